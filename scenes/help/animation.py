@@ -1,7 +1,7 @@
 """Animations in the help: cards and marks move over a still picture in a loop, to show what a page explains.
 
-Times are in milliseconds from the start, positions in the canvas's units. An animation's last frame shows
-the result and stays for some time before the loop starts again; with reduced motion, only it is shown.
+Times are in ms from the start, positions in the canvas's units. An animation's last frame shows the result and stays
+for a while before the loop starts again; with reduced motion, only that frame is shown.
 """
 
 from __future__ import annotations
@@ -33,14 +33,13 @@ Z_CARD, Z_MARK = 0.1, 0.3
 
 
 class Track:
-    """A property of an actor as it changes over time."""
+    """A property of an actor that changes over time."""
 
     def __init__(self, at_first: float) -> None:
         self._keys: list[Key] = [(0.0, at_first)]
 
     @property
     def last(self) -> float:
-        """The final value."""
         return self._keys[-1][1]
 
     def go(self, start: float, ms: float, value: float, curve: Curve = TRAVEL) -> None:
@@ -48,12 +47,11 @@ class Track:
         self._keys += [(start, self.last), (start + ms, value, curve)]
 
     def at(self, ms: float) -> float:
-        """Return the value at `ms`."""
         return keyed(ms, *self._keys)
 
 
 class CardActor:
-    """A card that moves over the canvas; its position is its centre's."""
+    """A card that moves over the canvas; its position is that of its centre."""
 
     def __init__(self, animation: Animation, node: PosedCard, at: Point, w: float) -> None:
         self.node = node
@@ -72,7 +70,7 @@ class CardActor:
         w: float | None = None,
         high: float = 22,
     ) -> Self:
-        """Travel to a point, rising up to `high` units above the lawn; if given, change the width to `w`."""
+        """Travel to a point, rising up to `high` units above the lawn; change the width to `w`, if given."""
         self._x.go(start, ms, to[0], curve)
         self._y.go(start, ms, to[1], curve)
         if w is not None:
@@ -89,12 +87,11 @@ class CardActor:
         return self
 
     def lean(self, start: float, ms: float, degrees: float) -> Self:
-        """Tilt to this angle in degrees."""
         self._angle.go(start, ms, degrees)
         return self
 
     def turn(self, start: float, face: str, high: float = TURN_HEIGHT) -> Self:
-        """Turn over to another face, lifted `high` units while turning."""
+        """Turn over to another face, lifted `high` units on the way."""
         self.node.other_face = face
         self._turned.go(start, TURN_MS, 1)
         self._glint_at = start + TURN_MS
@@ -107,7 +104,7 @@ class CardActor:
         return self
 
     def show(self, ms: float, opacity: float) -> None:
-        """Show the actor's state at the time `ms`, with this opacity."""
+        """Show the card as it is at `ms`, with this opacity."""
         here = ms >= self._start
         come = share(ms, self._start, self._start + COME_MS) if self._start else 1.0
         for node in (self.node, self.node.shadow):
@@ -152,7 +149,7 @@ class DrawnMark:
         return self
 
     def show(self, ms: float, opacity: float) -> None:
-        """Show the actor's state at the time `ms`, with this opacity."""
+        """Show the mark as it is at `ms`, with this opacity."""
         start, end = self._span
         come = share(ms, start, start + COME_MS) if start > 0 else 1.0
         gone = share(ms, end, end + LEAVE_MS) if end < float("inf") else 0.0
@@ -177,7 +174,7 @@ class Tie:
         self._origin: tuple[int, int] | None = None
 
     def show(self, ms: float, opacity: float) -> None:
-        """Show the actor's state at the time `ms`, with this opacity."""
+        """Show the garland as it is at `ms`, with this opacity."""
         if self._origin != self._animation.origin:
             self._origin = self._animation.origin
             self.node.enclose([place.move(self._origin) for place in self._places], self._u)
@@ -203,7 +200,7 @@ class Animation:
     # making ---------------------------------------------------------------------------------------
 
     def card(self, face: str, x: float, y: float, w: float = 88, above: bool = False) -> CardActor:
-        """Add a card centred at (x, y); use `above` for one that flies over the others."""
+        """Add a card centred at (x, y); set `above` for a card that flies over the others."""
         z = Z_CARD + (0.05 if above else 0) + len(self._actors) * 0.001
         actor = CardActor(self, PosedCard(self._canvas.ui.art, face, CARD_SHAPE, z), (x, y), w)
         self._actors.append(actor)
@@ -235,7 +232,6 @@ class Animation:
         return self.origin[0] + x * k, self.origin[1] + y * k
 
     def pixels(self, units: float) -> float:
-        """Return a length in units as pixels."""
         return units * self._canvas.px_per_unit
 
     def offset(self, dx: float, dy: float) -> tuple[int, int]:
@@ -246,7 +242,6 @@ class Animation:
 
     @property
     def nodes(self) -> list[Node]:
-        """The nodes to put on the stage."""
         cards = [actor.node for actor in self._actors if isinstance(actor, CardActor)]
         return [actor.node for actor in self._actors] + [card.shadow for card in cards]
 

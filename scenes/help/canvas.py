@@ -32,7 +32,7 @@ class Places(NamedTuple):
 
 
 class HelpCanvas:
-    """A picture of 420 by 440 units. Cards much smaller than the table's are drawn with less detail."""
+    """A picture of 420 by 440 units. Cards much smaller than those on the table are drawn with less detail."""
 
     def __init__(self, ui: UiContext, px_per_unit: float, table_px_per_unit: float) -> None:
         self.surface = blank((round(CANVAS_WIDTH * px_per_unit), round(CANVAS_HEIGHT * px_per_unit)))
@@ -59,7 +59,6 @@ class HelpCanvas:
         return self.place(x, y, w)
 
     def token(self, face: str, x: float, y: float, d: float) -> None:
-        """Draw a round token centred at (x, y)."""
         shown = self.ui.art.render_face(face, self._px(d), self._px(d), False)
         self.surface.blit(shown, shown.get_rect(center=(self._px(x), self._px(y))))
 
@@ -104,7 +103,7 @@ class HelpCanvas:
         line.paint(self.surface)
 
     def badge(self, words: str, x: float, y: float, good: bool = True, size: float = 30) -> None:
-        """Draw a wooden plaque with a number centred at (x, y); a bad number is red."""
+        """Draw a wooden plaque with a number, centred at (x, y); a bad number is red."""
         theme, px = self.ui.theme, self._px(size)
         colour = theme.on_wood_strong if good else lighter(theme.palette.clay_pale, 0.4)
         number = self.ui.typography.render(words, px, colour, "bold")
@@ -134,7 +133,7 @@ class HelpCanvas:
         self.surface.blit(picture, picture.get_rect(center=(self._px(x), self._px(y))))
 
     def arrow(self, start: Point, end: Point, bend: float) -> None:
-        """Draw a curved honey arrow with an umber edge; `bend` is how far it swings to its left."""
+        """Draw a curved honey-coloured arrow with an umber edge; `bend` is how far it swings to its left."""
         width = 9.0
         theme = self.ui.theme
         dx, dy = end[0] - start[0], end[1] - start[1]
@@ -150,7 +149,6 @@ class HelpCanvas:
         self.surface.blit(layer, (0, 0))
 
     def pond(self, x: float, y: float, w: float, h: float) -> None:
-        """Draw the table's pond."""
         painted = load_picture(self.ui, "pond")
         size = (self._px(w), self._px(h))
         self.surface.blit(pygame.transform.smoothscale(painted, size), (self._px(x), self._px(y)))

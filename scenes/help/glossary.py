@@ -1,4 +1,4 @@
-"""The glossary: the meanings of the games' and the table's terms, with links to pages of the help."""
+"""The glossary: the meanings of the games' and the table's terms, with links to help pages."""
 
 from __future__ import annotations
 
@@ -15,14 +15,13 @@ from scenes.kit.widgets.base import Group
 
 
 class Term(NamedTuple):
-    """A term in the glossary: the last part of its text keys, and the key of its help page, if any."""
+    """A term in the glossary: the last part of its text keys, and the key of its help page, if it has one."""
 
     name: str
     page: str = ""
 
     @property
     def word(self) -> str:
-        """The term itself."""
         # text keys: glossary.*
         return text(f"glossary.{self.name}")
 
@@ -41,7 +40,7 @@ TABLE_TERMS = tuple(Term(name) for name in (
 
 
 class Chapter(NamedTuple):
-    """A heading and the terms below it; `open_page` opens a help page, given its heading's key."""
+    """A heading and the terms below it; `open_page` takes a heading's key and opens that help page."""
 
     heading: str
     terms: Sequence[Term]
@@ -49,7 +48,7 @@ class Chapter(NamedTuple):
 
 
 class GlossaryScene(ReadingScene):
-    """The page with all terms by chapter; a term that has a help page is a link to it."""
+    """The page with all terms by chapter; a term with a help page links to it."""
 
     name = "glossary"
     wide = 860.0

@@ -1,4 +1,4 @@
-"""The help's pages and their lines: sentences with bullets, and the list of commands and keys."""
+"""The pages of the help and their lines: sentences with bullets, and the list of commands and keys."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def make_page(
     commands: tuple[str, ...] = (),
     leads_to_cards: bool = False,
 ) -> HelpPage:
-    """Return a page. Its heading is the text for `key`, its sentences those for key.1, key.2 and so on."""
+    """Return a page. Its heading is the text for `key`; its sentences are the texts for key.1, key.2 and so on."""
     # text keys: help.* pesky.help.*
     sentences = tuple(text(f"{key}.{n}") for n in range(1, sentence_count + 1))
     return HelpPage(text(key), sentences, draw, has_steps, commands, leads_to_cards)
@@ -145,11 +145,11 @@ class HelpTopic(ABC):
 
     @abstractmethod
     def deck(self, view: None) -> Deck:
-        """Return the deck used for the cards on the pages."""
+        """Return the deck that the pages take their cards from."""
 
     @abstractmethod
     def overview_name(self) -> str:
-        """Return the name of the table's overview button, whose key is listed."""
+        """Return the name of the table's overview button, for the list of keys."""
 
     @abstractmethod
     def pages(self, bindings: Bindings) -> tuple[HelpPage, ...]:

@@ -1,5 +1,3 @@
-"""The help: how to play, page by page."""
-
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -32,7 +30,7 @@ window with room to spare, sentences are larger if that fits.
 
 
 class HelpScene(SheetScene):
-    """The help page by page; arrow keys or buttons turn the pages, and Escape closes the help."""
+    """The help, page by page. Arrow keys or buttons turn the pages, and Escape closes the help."""
 
     name = "help"
 
@@ -45,9 +43,9 @@ class HelpScene(SheetScene):
         own_cards: tuple[str, Callable[[], None]] | None = None,
         game: str = "",
     ) -> None:
-        """Make the help; `opened_at` is the number of its first page, from 0, or a heading's key.
+        """Make the help; `opened_at` is the number of its first page, from 0, or the key of a heading.
 
-        `own_cards` are the words of a button to the page of the owner's cards, and the function that opens it.
+        `own_cards` is the label of a button for the page of the owner's cards, and the function that opens the page.
         `game` is the game's name, which is read aloud.
         """
         super().__init__(app)
@@ -104,7 +102,7 @@ class HelpScene(SheetScene):
         return text("help.page", number=self.page + 1, count=len(self.pages), heading=heading)
 
     def _first_page(self) -> int:
-        """Return the number of the page to show first, which is the current page after a rebuild."""
+        """Return the number of the page to show first; after a rebuild, that is the current page."""
         at, self._opened_at = self._opened_at, None
         if isinstance(at, str):
             headings = [page.heading for page in self.pages]
@@ -117,7 +115,7 @@ class HelpScene(SheetScene):
             self._open_glossary()
 
     def _build_footer(self) -> None:
-        """Make the page buttons and the dots between them; the last page has a button to close the help."""
+        """Make the page buttons and the dots between them; the last page has a button that closes the help."""
         ui = self.ui
         self._previous_button = self.button(text("help.previous"), lambda: self.turn_page(-1), icon="left")
         self._dots = self.add(ProgressDots(ui, "", len(self.pages), self.page))
@@ -278,10 +276,10 @@ class HelpScene(SheetScene):
         return True
 
     def resume(self) -> None:
-        self.refresh()  # the cards may be others now
+        self.refresh()  # the cards may have changed
 
     def turn_page(self, by: int) -> None:
-        """Turn `by` pages forward, or back if negative, but not beyond the first or last one."""
+        """Turn `by` pages forward, or back if negative, but not beyond the first or last page."""
         page = min(max(self.page + by, 0), len(self.pages) - 1)
         if page == self.page:
             return

@@ -1,1 +1,1 @@
-"""The common parts of the scenes around the table: backgrounds, portraits, and helpers to make widgets."""
+"""The parts that all scenes around the table share: backgrounds, portraits, and helpers to make widgets."""

@@ -1,5 +1,3 @@
-"""The backgrounds of menus."""
-
 from __future__ import annotations
 
 from dataclasses import dataclass, field
@@ -51,10 +49,10 @@ def background_picture(
     depth: int | None = None,
     top: int = 0,
 ) -> pygame.Surface:
-    """Return the background for a window. It is shared: don't paint on it.
+    """Return the background for a window. It is shared, so don't paint on it.
 
-    `picture` names a file in assets/table, or is GARDEN or SOFT_GARDEN. One too wide is cropped evenly, or by
-    an `anchor`: a share of its width, and the window column to align that point with, if possible. It then
+    `picture` names a file in assets/table, or is GARDEN or SOFT_GARDEN. A picture that is too wide is cropped evenly or
+    by an `anchor`: a share of its width, and the window column to align that point with, if possible. The picture
     starts at row `top`, with more sky above it, and ends at row `depth`, with shaded ground below it.
     """
     size, contrast = viewport.window.size, ui.theme.high_contrast
@@ -87,7 +85,7 @@ def _paint_background(key: _BackgroundKey) -> pygame.Surface:
 
 
 def _grown_below(ui: UiContext, shown: pygame.Surface, size: tuple[int, int], u: float) -> pygame.Surface:
-    """Return a picture extended by a shaded meadow below it, with flowers along the bottom."""
+    """Return a picture extended downwards by a shaded meadow, with flowers along the bottom."""
     over = min(shown.get_height(), round(SINK_UNITS * u))
     ground = _ground_below(shown, size[0], size[1] - shown.get_height() + over)
     add_noise(ground, u, (3, 11), 60, 5)
@@ -101,7 +99,7 @@ def _grown_below(ui: UiContext, shown: pygame.Surface, size: tuple[int, int], u:
 
 
 def _with_sky_above(shown: pygame.Surface, high: int) -> pygame.Surface:
-    """Return a picture extended by more sky, in the colours of its top edge and darker upwards."""
+    """Return a picture extended upwards by more sky, in the colours of its top edge and darker towards the top."""
     w, over = shown.get_width(), round(SKY_SHARE * shown.get_height())
     edge = shown.subsurface((0, 0, w, max(1, shown.get_height() // 60)))
     soft = pygame.transform.smoothscale(edge, (max(2, w // 48), 1))
@@ -111,7 +109,7 @@ def _with_sky_above(shown: pygame.Surface, high: int) -> pygame.Surface:
 
 
 def _faded_below(shown: pygame.Surface, size: tuple[int, int], u: float) -> pygame.Surface:
-    """Return a picture extended by ground, in the colours of its bottom edge, into which it fades."""
+    """Return a picture that fades into ground below it, in the colours of its bottom edge."""
     over = min(shown.get_height(), round(BLEND_UNITS * u))
     return _joined(shown, _ground_below(shown, size[0], size[1] - shown.get_height() + over), over)
 
@@ -146,7 +144,7 @@ def _soft_garden(ui: UiContext, size: tuple[int, int]) -> pygame.Surface:
 
 @lru_cache(maxsize=1)
 def _blurred_garden(assets: Path, size: tuple[int, int]) -> pygame.Surface:
-    """Return the blurred garden for a window of this size at a quarter of it, since most pages show it."""
+    """Return the blurred garden for a window of this size, a quarter as large; cached because most pages show it."""
     whole = pygame.transform.flip(load_image(picture_path(assets, "title")), True, False)
     part = visible_part(whole.get_size(), size, 0.0, 0)
     small = pygame.Surface((max(2, size[0] // 4), max(2, size[1] // 4)), 0, 32)

@@ -25,7 +25,6 @@ class Figure(Node):
         self._place: tuple[Viewport, float, float, float] | None = None
 
     def show(self, portrait: str) -> None:
-        """Show another gnome."""
         if portrait != self._portrait:
             self._portrait = portrait
             if self._place is not None:

@@ -21,7 +21,7 @@ CAPTION_LINES = 2
 
 
 class FilterKnob(Widget):
-    """A knob with an icon or a game's emblem, in another colour for the current filter, and perhaps with its name."""
+    """A knob with an icon or a game's emblem, perhaps with its name; the current filter's has another colour."""
 
     is_tagged = True
     is_chosen = Observed(False)
@@ -42,7 +42,6 @@ class FilterKnob(Widget):
         self._emblem = emblem
 
     def caption_height(self, viewport: Viewport) -> float:
-        """Return the height of a caption in units."""
         line = self.ui.typography.line_height(viewport.text_px(self.ui.theme.text.caption), "bold")
         return CAPTION_LINES * line / viewport.u
 
@@ -74,7 +73,7 @@ class FilterKnob(Widget):
 
 @lru_cache(maxsize=8)
 def emblem_picture(assets: Path, name: str, high: int) -> pygame.Surface:
-    """Return a game's emblem, cropped, `high` pixels tall. It is cached: don't draw on it."""
+    """Return a game's emblem, cropped, `high` pixels tall. It is cached, so don't draw on it."""
     whole = alpha_copy(load_image(picture_path(assets, name)))
     part = whole.subsurface(whole.get_bounding_rect())
     wide = max(1, round(part.get_width() * high / part.get_height()))

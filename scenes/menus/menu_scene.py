@@ -1,5 +1,3 @@
-"""A scene with widgets, built for the current language and arranged for the window's size."""
-
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
@@ -56,12 +54,12 @@ class MenuScene(Scene):
         raise NotImplementedError
 
     def first_focus(self) -> Widget | None:
-        """Return the widget to focus at first; by default the first primary button."""
+        """Return the widget to focus at first, by default the first primary button."""
         primary = (one for one in self.focus.widgets if isinstance(one, Button) and one.kind == "primary")
         return next(primary, None)
 
     def add(self, node: AnyNode) -> AnyNode:
-        """Put a node on the stage, and in the Tab order if it can have the focus; return it."""
+        """Put a node on the stage and, if it can have the focus, in the Tab order; return it."""
         self.stage.add(node)
         if isinstance(node, Widget) and node.focusable:
             self.focus.add(node)
@@ -70,7 +68,7 @@ class MenuScene(Scene):
         return node
 
     def add_all(self, nodes: Iterable[AnyNode]) -> list[AnyNode]:
-        """Add the nodes in this order; return them."""
+        """Add the nodes in this order, and return them."""
         return [self.add(node) for node in nodes]
 
     def label(
@@ -96,7 +94,7 @@ class MenuScene(Scene):
         colour: Colour | None = None,
         z: float = 0.0,
     ) -> Label:
-        """Add and return a centred label, by default one that wraps and shrinks until it fits."""
+        """Add and return a centred label; by default, it wraps and shrinks until it fits."""
         return self.label(words, size, style, "centre", ground, colour, overflow, z)
 
     def on_paper(
@@ -132,7 +130,6 @@ class MenuScene(Scene):
         self.arrange(viewport)
 
     def make_background(self, viewport: Viewport) -> pygame.Surface:
-        """Return the background picture."""
         return background_picture(self.ui, viewport, self.picture)
 
     def rebuild(self) -> None:
@@ -146,7 +143,9 @@ class MenuScene(Scene):
         self._built_language, self._built_theme = language(), self.ui.theme
         self.build()
         for area in self._scroll_areas():
-            area.offset = scrolled.get(area.name, 0)  # its content, laid out next, is scrolled to this offset
+            area.offset = scrolled.get(
+                area.name, 0
+            )  # its content, which is laid out next, is scrolled to this offset
         if at is not None and at < len(self.focus.widgets):
             self.focus.set(self.focus.widgets[at], show=shown)
 
@@ -205,7 +204,7 @@ def list_board(viewport: Viewport) -> Box:
 def cut_list_head(
     viewport: Viewport, space: Space, heading: Label, count: Label, knobs: Sequence[FilterKnob]
 ) -> None:
-    """Lay out a list page's head at the top of `space`: heading, count, and knobs on the right.
+    """Lay out the top of a list page in `space`: the heading, the count, and knobs on the right.
 
     The knobs' names are below them if there is room.
     """
@@ -223,5 +222,5 @@ def cut_list_head(
         knob.has_caption = named
         knob.layout(viewport, place.x, place.y + 6, wide, high)
     heading.layout(viewport, head.box.x + 4, head.box.y, head.box.w - 4, title)
-    below = 6 if viewport.has_large_text else -2  # clear of the letters that reach below the heading's line
+    below = 6 if viewport.has_large_text else -2  # clear of letters that reach below the heading's line
     count.layout(viewport, head.box.x + 4, head.box.y + title + below, head.box.w - 4, line)

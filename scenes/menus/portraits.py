@@ -24,7 +24,7 @@ CHARACTER_COLOURS: dict[str, Colour] = {
 
 
 def medallion_picture(ui: UiContext, name: str, px: int, mood: str = "calm") -> pygame.Surface:
-    """Return a character's portrait in its ring, `px` pixels square. It is shared: don't paint on it."""
+    """Return a character's portrait in its ring, `px` pixels square. It is shared, so don't paint on it."""
     return _load_medallion(ui.assets, name, max(8, px), mood)
 
 
@@ -62,11 +62,9 @@ class Portrait(Node):
         self._u = 1.0
 
     def layout(self, viewport: Viewport, x: float, y: float, size: float) -> None:
-        """Lay out the portrait in a square in units."""
         self.place(viewport.rect(x, y, size, size), viewport.u)
 
     def place(self, area: pygame.Rect, u: float) -> None:
-        """Lay out the portrait in a square in pixels."""
         d = min(area.size)
         self.area = pygame.Rect(area.x, area.y, d, d)
         self._u = u
@@ -83,7 +81,6 @@ class Portrait(Node):
 def paint_medallion(
     surface: pygame.Surface, ui: UiContext, name: str, mood: str, square: pygame.Rect, u: float
 ) -> None:
-    """Paint a medallion with its shadow."""
     frame = frame_rect(square)
     dark, pad = medallion_shadow(frame.w, u)
     surface.blit(dark, (frame.x - pad + round(u), frame.y - pad + round(2 * u)))

@@ -1,4 +1,4 @@
-"""A guard against hasty presses that would skip content the player hasn't seen yet."""
+"""Guards against hasty presses that would skip content the player hasn't seen yet."""
 
 import pygame
 
@@ -13,7 +13,7 @@ _NAVIGATION_KEYS = frozenset((pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K
 
 
 class PressGuard:
-    """A guard that decides by the time since the content appeared and the time since the last press."""
+    """Tells deliberate presses from hasty ones, by the times since the content appeared and since the last press."""
 
     def __init__(self, quiet_ms: float = QUIET_MS, max_ignored_ms: float = MAX_IGNORED_MS) -> None:
         self._needed_ms, self._max_ignored_ms = quiet_ms, max_ignored_ms
@@ -24,7 +24,6 @@ class PressGuard:
         self._shown_ms = self._quiet_ms = 0.0
 
     def advance(self, dt: float) -> None:
-        """Advance by `dt` ms."""
         self._shown_ms += dt
         self._quiet_ms += dt
 
@@ -35,12 +34,12 @@ class PressGuard:
 
 
 def is_press(event: pygame.event.Event) -> bool:
-    """Return whether an event begins a press of a key or button."""
+    """Return whether an event is a press of a key or button."""
     return event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
 
 
 def is_answer(event: pygame.event.Event, bindings: Bindings) -> bool:
-    """Return whether an event is a left click, or a key or button not used for navigation."""
+    """Return whether an event is a left click, or a key or button that isn't used for navigation."""
     match event.type:
         case pygame.MOUSEBUTTONDOWN:
             return bool(event.button == 1)

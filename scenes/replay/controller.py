@@ -1,5 +1,3 @@
-"""Replays: a finished game shown step by step."""
-
 from dataclasses import replace
 
 from gnoming.core.game import State
@@ -14,7 +12,7 @@ SCORES_MS = 3500.0
 
 
 class Replays(Controller):
-    """The controller of replays."""
+    """Shows finished games step by step."""
 
     def watch(self, session: AnySession, at: int = 0) -> None:
         """Show a finished game, starting at the position after `at` moves; from its beginning, it runs by itself."""
@@ -34,7 +32,7 @@ class Replays(Controller):
         scene.explain_eyes()
 
     def choose_position(self, session: AnySession) -> None:
-        """Show a finished game from its last round, so that the player can choose a position to resume."""
+        """Show a finished game from its last round, so that the player can choose a position to play on from."""
         dealt = (n for n in range(len(session.journal), 0, -1) if session.journal[n - 1].seat is None)
         self.watch(session, next(dealt, 0))
 

@@ -54,7 +54,7 @@ def find_marks(presenter: Presenter, entries: Sequence[AnyEntry], names: Names) 
 
 
 def round_starts(entries: Sequence[AnyEntry]) -> tuple[int, ...]:
-    """Return the number of entries before each round's first move, including its deal."""
+    """Return, for each round, the number of entries before its first move, including its deal."""
     return tuple(at for at, entry in enumerate(entries, 1) if entry.seat is None)
 
 
@@ -98,7 +98,7 @@ class SwitchKnob(IconButton):
 class ScrubBar(Draggable):
     """A bar for the whole game: a slab for each of its parts, marks, and a knob.
 
-    `on_seek` gets the number of the move to go to; `name_part` returns the name of a round, from 1, and
+    `on_seek` is called with the number of the move to go to; `name_part` returns the name of a round, from 1; and
     `note` explains the marks.
     """
 
@@ -156,7 +156,7 @@ class ScrubBar(Draggable):
         return groove.x + round(groove.w * at / self._moves)
 
     def position_at(self, x: float) -> int:
-        """Return the number of moves at an x coordinate in pixels; it snaps to a round's start close by."""
+        """Return the number of moves at an x coordinate in pixels; it snaps to the start of a round nearby."""
         groove = self._groove()
         found = round(self._moves * min(max((x - groove.x) / groove.w, 0.0), 1.0))
         near = [mark.at for mark in self._marks if mark.kind == "round"]
@@ -173,9 +173,7 @@ class ScrubBar(Draggable):
             yield pygame.Rect(left, groove.y, wide, groove.h), self._name_part(part)
 
     def label(self, slab: pygame.Rect, name: str) -> tuple[str, int, pygame.Rect]:
-        """Return what is written on a slab beside the knob (the name, its number, or nothing), its size and place in
-        pixels.
-        """
+        """Return the text on a slab beside the knob (name, number, or nothing), its size, and its place, in pixels."""
         size = min(self.viewport.text_px(LABEL), round(slab.h * 0.75))
         knob = pygame.Rect(0, slab.y, self.viewport.px(KNOB), slab.h)
         knob.centerx = self.x_of(self.at)
@@ -218,9 +216,7 @@ class ScrubBar(Draggable):
         )
 
     def _paint_slab(self, surface: pygame.Surface, slab: pygame.Rect, name: str) -> None:
-        """Draw a round's slab, honey-coloured up to the current position, with its name or number if they
-        fit.
-        """
+        """Draw a round's slab, honey-coloured up to the current position, with its name or number if there is room."""
         palette, px = self.ui.theme.palette, self.viewport.px
         radius, dark = px(4), mix(palette.wood_deep, palette.umber, 0.5)
         surface.blit(rounded(slab.size, radius, dark), slab)
@@ -236,7 +232,7 @@ class ScrubBar(Draggable):
             surface.blit(label, label.get_rect(center=place.center))
 
     def _paint_mark(self, surface: pygame.Surface, mark: ReplayMark, groove: pygame.Rect) -> None:
-        """Draw a mark above the groove whose shape depends on its kind; rounds have slabs instead."""
+        """Draw a mark above the groove, shaped according to its kind; rounds have slabs instead."""
         px, x = self.viewport.px, self.x_of(mark.at)
         if mark.kind == "round":
             return
@@ -305,7 +301,6 @@ class PaceKnob(IconButton):
 
 
 def pace_words(pace: float) -> str:
-    """Return a pace as text for the knob."""
     return "½ ×" if pace == 0.5 else f"{pace:g} ×"
 
 
@@ -335,7 +330,7 @@ def board_box(layout: TableLayout, scores: Box, text_scale: float = 1.0) -> tupl
     covered = (scores, *layout.turfs, *(seat.turf for seat in layout.seats))
     if bar_box(layout) is not None and layout.slate is not None:
         bar, covered = 0.0, (*covered, layout.slate)
-    # A wide tray has room for words, if necessary small ones.
+    # A wide tray has room for words, small ones if necessary.
     widest = (max(tray.w, SHAPES[0][0]), 2, True)
     with_words = [shape for shape in (widest, *SHAPES) if shape[2]]
     tried = [(shape, scale) for scale in (text_scale, 1.0) for shape in with_words]
@@ -346,7 +341,7 @@ def board_box(layout: TableLayout, scores: Box, text_scale: float = 1.0) -> tupl
         for box, shape in boxes:
             if not any(other.overlaps(box) for other in avoided) and box.x >= 0:
                 return box, shape
-    slate = layout.slate  # which a replay does not show beside a prompt
+    slate = layout.slate  # which a replay doesn't show beside a prompt
     if slate is not None and bar:
         shape = (slate.w, 2, slate.h >= _box_for(slate, (slate.w, 2, True), text_scale, BAR).h)
         return replace(_box_for(slate, shape, text_scale, BAR), x=slate.x, y=slate.y), shape
@@ -398,7 +393,7 @@ def lay_out_board(
 def _columns(
     viewport: Viewport, buttons: Sequence[IconButton], each: int, room: float, words: float
 ) -> tuple[float, list[float]]:
-    """Return the largest size of captions at which `each` columns of buttons fit, and the columns' widths, in units.
+    """Return the largest caption size at which `each` columns of buttons fit, and the columns' widths, in units.
 
     Long words get wide columns. With no height for `words`, the columns are equally wide.
     """
@@ -415,7 +410,7 @@ def _columns(
 
 
 class Eyes:
-    """Hot spots over the seats' plaques that switch to their view; `look` gets the chosen seat."""
+    """Hot spots over the seats' plaques that switch to a seat's view; `look` is called with the chosen seat."""
 
     def __init__(self, picture: TablePicture, look: Callable[[int], None]) -> None:
         self._picture = picture
@@ -440,7 +435,7 @@ class Eyes:
             handle.visible = seat != self._picture.own
 
     def summary_text(self, view: State) -> str:
-        """Return the text that names the seat whose view is shown, and the number of cards it cannot know."""
+        """Return the text that names the seat whose view is shown, and the number of cards that it can't know."""
         placed = self._picture.presenter.game.placements(view)
         hidden = sum(placement.face is None for placement in placed)
         return text_n("replay.eyes-narration", hidden, name=self._picture.names[self._picture.own])

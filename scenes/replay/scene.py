@@ -220,7 +220,6 @@ class ReplayScene(Scene):
         self._set_playing(not self.playing)
 
     def _toggle_scores(self) -> None:
-        """Turn the scores between rounds on or off."""
         self.shows_scores = not self.shows_scores
         assert isinstance(self._scores_button, SwitchKnob)
         self._scores_button.is_on = self.shows_scores
@@ -236,11 +235,10 @@ class ReplayScene(Scene):
             self._lay_out_controls(self.viewport)
 
     def explain_eyes(self) -> None:
-        """Explain how to see the game from other seats."""
         self.toast.show_instead(text("replay.eyes-how", key=self.ui.bindings.prompt("peek")), "eye")
 
     def _change_pace(self, way: int, wraps: bool = False) -> None:
-        """Change the pace by `way` steps; at either end it stays the same, or starts over if `wraps`."""
+        """Change the pace by `way` steps; beyond either end, keep it, or start over if it `wraps`."""
         at = PACES.index(self.pace.pace) + way
         self.pace.pace = PACES[at % len(PACES) if wraps else min(max(at, 0), len(PACES) - 1)]
 
@@ -301,7 +299,9 @@ class ReplayScene(Scene):
         name, words = (self.picture.names[turns[-1][0]], turns[-1][1]) if turns else ("", None)
         turn = text("table.name-and-turn", name=name, turn=words) if words else ""
         self.picture.panels.prompt.show(f"{place}{between}{turn}" if turn else place)
-        if not self.playing or self._ends_turn():  # who steps hears each part, who watches each turn once
+        if (
+            not self.playing or self._ends_turn()
+        ):  # a player who steps hears every part; one who watches hears whole turns
             self._say(turn or place)
         self._write_slate(turns)
 
@@ -310,7 +310,7 @@ class ReplayScene(Scene):
         return 0 < seen == self.at and self._presenter.ends_turn(self.entries[self.at - 1])
 
     def _write_slate(self, turns: Sequence[tuple[int, str]]) -> None:
-        """Write the part of the game and its latest turns on the slate, for when the bar covers the prompt."""
+        """Write the part of the game and its latest turns on the slate, because the bar covers the prompt."""
         portraits = self.picture.panels.portrait_names
         lines = [(portraits[seat], words) for seat, words in turns]
         if self.eyes.are_others:

@@ -1,1 +1,1 @@
-"""The pages about the sealed envelope: its seal, the cut, and its proof."""
+"""The pages about the sealed envelope: its seal, the cut, and the proof."""

@@ -155,8 +155,6 @@ DIGIT_SIZE = 20.0
 
 
 class EnvelopePicture(Widget):
-    """The envelope's picture, scaled to the widget's size."""
-
     focusable = False
 
     def __init__(self, ui: UiContext, is_open: bool) -> None:

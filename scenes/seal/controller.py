@@ -71,15 +71,12 @@ class Seals(Controller):
         self._app.scenes.push(SealScene(self._navigator, session, finding, content))
 
     def read(self, finding: Finding) -> None:
-        """Show the text of the envelope's file."""
         from scenes.seal.page import EnvelopeFileScene
 
         self._app.scenes.push(EnvelopeFileScene(self._app, finding.document.decode("utf-8", "replace")))
 
     def save(self, finding: Finding) -> str:
-        """Save a copy of an envelope in the documents folder; return a sentence that gives its path or the
-        error.
-        """
+        """Save a copy of an envelope in the documents folder; return a sentence with its path or the error."""
         path = self._profile.folders.documents / f"gnoming-envelope-{finding.seal[:12]}.txt"
         try:
             with as_save_error():
@@ -90,10 +87,9 @@ class Seals(Controller):
 
 
 def _paragraphs(session: AnySession, finding: Finding) -> list[str]:
-    """Return the paragraphs about an envelope."""
     over = session.state.over
     if finding.checked is None:
-        # Before the first card there is nothing to compare.
+        # Before the first card, there is nothing to compare.
         said = [finding.complaint or ""] if session.journal else [text("seal.page.closed")]
     elif over:
         said = [text_n("seal.page.follows", finding.checked.shuffles)]

@@ -30,7 +30,7 @@ LEAP = 10
 
 
 class CutRibbon(Draggable):
-    """A deck to be cut after `chosen` cards, initially 0. `on_change` gets each choice."""
+    """A deck to be cut after `chosen` cards, at first 0. `on_change` is called with each choice."""
 
     adjustments = ("more", "less")
     chosen = Observed(0)
@@ -50,7 +50,7 @@ class CutRibbon(Draggable):
         return text("seal.cut.after", place=self.chosen, cards=self.cards)
 
     def choose(self, place: int) -> None:
-        """Choose to cut after `place` cards, limited so that each side has at least one card."""
+        """Choose to cut after `place` cards, or near it, so that each part has at least one card."""
         self.chosen = min(max(place, 1), self.cards - 1)
         self._on_change(self.chosen)
 
@@ -132,8 +132,10 @@ MARGIN = 32.0
 
 
 class CutScene(MenuScene):
-    """The page on which the deck can be cut. `on_cut` gets a description of the cut, or ""; `on_leave`
-    gives up the game."""
+    """The page on which the deck can be cut.
+
+    `on_cut` is called with a description of the cut, or "" without one; `on_leave` gives up the game.
+    """
 
     name = "cut"
     upright = True

@@ -119,7 +119,7 @@ class SealScene(SheetScene):
         self._area.layout(viewport, *box)
         y = box.y
         for row in self._rows:
-            tall = row.height(viewport, box.w - 26)  # slightly narrower, since pixels are whole
+            tall = row.height(viewport, box.w - 26)  # slightly narrower, because pixels are whole
             row.layout(viewport, box.x, y, box.w - 22, tall)
             y += tall + 10
         self._area.set_content(self._rows, viewport.px(y - box.y))

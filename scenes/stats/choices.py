@@ -15,7 +15,7 @@ MOST_PLAYERS = 30
 
 
 class Choice(NamedTuple):
-    """A choice: its name, its options with the selection each makes, and the current option's index."""
+    """A choice: its name, its options with the selection that each makes, and the current option's index."""
 
     name: str
     options: Sequence[tuple[str, Selection]]

@@ -29,10 +29,7 @@ log = logging.getLogger(__name__)
 
 
 class StatsPage(Controller):
-    """The controller of the statistics page, which exports, forgets and restores statistics."""
-
     def open(self) -> None:
-        """Show the statistics of the current player."""
         with no_garbage_collection():
             self._show()
         self._navigator.show_notices()
@@ -95,7 +92,7 @@ class StatsPage(Controller):
 
     @property
     def losses(self) -> Mapping[Identity, float]:
-        """The points lost through the player's decisions, by rated or reviewed game."""
+        """The points that the player's decisions have lost, by rated or reviewed game."""
         rated = self._profile.stores.rated.games
         return {
             **{one.identity: one.loss.lost for one in rated if one.loss is not None},
@@ -103,11 +100,11 @@ class StatsPage(Controller):
         }
 
     def habit(self, games: Iterable[Identity]) -> Habit | None:
-        """Return the kind of decision that cost the most points in these games; None if unknown."""
+        """Return the kind of decision that cost the most points in these games, or None if unknown."""
         return self._profile.stores.stats.costliest(games)
 
     def handicap_text(self, game: str) -> str:
-        """Return the text about the handicap in a game, and its values after the latest rated games."""
+        """Return the text about the handicap in a game, with its values after the latest rated games."""
         rated, known = self._profile.stores.rated, calibrations().get(game)
         losses = rated.losses(game)
         found = [

@@ -146,7 +146,7 @@ class StatsScene(MenuScene):
         self._arrange_content(viewport, inner, room)
 
     def _tools_fit(self, viewport: Viewport, inner: Box) -> bool:
-        """Return whether all buttons fit in a row below the tray with the note; if not, they scroll."""
+        """Return whether all buttons fit in a row below the tray with the note; if they don't, they scroll."""
         note = NOTE * viewport.text_scale if self._hint.text else 40
         return sum(button.preferred_size(viewport)[0] + GAP for button in self._buttons) <= inner.w - note
 
@@ -162,7 +162,7 @@ class StatsScene(MenuScene):
         self._hint.layout(viewport, *foot.box.inset(0, 0, 12, 0))
 
     def _arrange_tools(self, viewport: Viewport, box: Box) -> float:
-        """Lay out the tools side by side, or one below the other if too wide; return their height."""
+        """Lay out the tools side by side, or one below the other if they are too wide; return their height."""
         sizes = [button.preferred_size(viewport) for button in self._tools]
         high = sizes[0][1]
         columns = len(sizes) if sum(wide + GAP for wide, _ in sizes) <= box.w else 1
@@ -265,7 +265,7 @@ class StatsScene(MenuScene):
             self._navigator.clubhouse.open()
 
     def export(self) -> None:
-        """Export the figures and games shown, and announce the place of the files."""
+        """Export the figures and games shown, and announce where the files are."""
         self.toast.show_instead(self._stats.export(self.shown), "save")
 
     def ask_to_forget(self) -> None:

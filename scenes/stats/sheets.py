@@ -82,8 +82,8 @@ PLAIN_TILE = 420.0, 210.0
 class Tile:
     """A sheet with the labels for one figure; the caller adds `nodes` to the stage.
 
-    The `interval` stands below the figure, or below the caption as a `remark` on both. `spoken` is read instead
-    of caption and figure; if it is empty, nothing is read.
+    The `interval` is below the figure, or below the caption as a `remark` on both. `spoken` is read instead of caption
+    and figure; if it is empty, nothing is read.
     """
 
     def __init__(
@@ -117,11 +117,10 @@ class Tile:
         )
 
     def height(self, viewport: Viewport) -> float:
-        """Return the tile's height in units."""
         return 2 * TILE_PAD + 4 + 86 * viewport.text_scale
 
     def layout(self, viewport: Viewport, box: Box) -> None:
-        """Lay out the tile in a box in units; in a higher one, its words and figure are larger."""
+        """Lay out the tile in a box in units; in a taller box, the text and the figure are larger."""
         for whole in (self._sheet, self._spoken):
             whole.layout(viewport, *box)
         larger = max(1.0, box.h / self.height(viewport))
@@ -145,7 +144,6 @@ class PlainSheets:
         self.nodes = [node for tile in self._tiles for node in tile.nodes]
 
     def least_height(self, viewport: Viewport, wide: float) -> float:
-        """Return the minimum height of the tiles."""
         return 2 * (self._tiles[0].height(viewport) + GAP)
 
     def layout(self, viewport: Viewport, box: Box) -> None:
@@ -247,7 +245,7 @@ class Sheets:
         return wide < 860 * viewport.text_scale
 
     def _note_width(self, viewport: Viewport, wide: float) -> float:
-        """Return the width of the notes' headings; it is the full width if they are above the notes."""
+        """Return the width of the notes' headings, which is the full width if they are above the notes."""
         widest = max(heading.width(viewport) for heading, _ in self.notes) + 6
         return widest if widest < 0.34 * wide else wide
 
@@ -270,7 +268,6 @@ class Sheets:
         return rows * (self._tiles[0].height(viewport) + GAP)
 
     def least_height(self, viewport: Viewport, wide: float) -> float:
-        """Return the minimum height of the sheets."""
         scale = viewport.text_scale
         places, stacked = self._places_height(viewport), self._is_stacked(viewport, wide)
         chart = 150 + 150 * scale if stacked else 128 + 72 * scale

@@ -32,7 +32,7 @@ class _Paper(NamedTuple):
     most: float
 
     def point(self, number: int, points: float) -> Point:
-        """Return the position of a period's points; fewer points are better and thus higher up."""
+        """Return the position of a period's points; fewer points are better, so they are higher up."""
         x = self.area.x + self.area.w * (number + 0.5) / max(1, self.periods)
         return x, self.area.centery + points / self.most * self.area.h / 2
 
@@ -94,7 +94,7 @@ class TrendChart(Draggable):
         return 3 if self.area.w < self.viewport.px(620 * self.viewport.text_scale) else 1
 
     def _measure(self) -> _Paper:
-        """Return the area for the plot: below the head, above the legend, and right of the scale."""
+        """Return the area for the plot: below the heading, above the legend, and right of the scale."""
         px, line = self.viewport.px, round(1.5 * self._letters)
         shown = [
             abs(points)
@@ -133,7 +133,7 @@ class TrendChart(Draggable):
             self._picture.blit(words, words.get_rect(midright=(paper.area.x - px(6), y)))
 
     def _draw_bars(self) -> None:
-        """Draw the results as bars, which are green and point upwards for results better than the others'."""
+        """Draw the results as bars; those for results better than the others' are green and point upwards."""
         paper, px = self._paper, self.viewport.px
         wide = max(2, min(round(paper.area.w / max(1, paper.periods) * 0.62), px(44)))
         for number, period in enumerate(self.periods):
@@ -197,7 +197,7 @@ class TrendChart(Draggable):
         pygame.draw.line(surface, colour, top, bottom, max(1, self.viewport.px(1.6)))
 
     def _paint_head(self, surface: pygame.Surface) -> None:
-        """Draw the title, and below it the description of the chosen period or of the chart."""
+        """Draw the title and, below it, the description of the chosen period or of the chart."""
         type_, theme = self.ui.typography, self.ui.theme
         line = round(1.5 * self._letters)
         label = self.viewport.text_px(theme.text.label)

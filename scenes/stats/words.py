@@ -10,7 +10,7 @@ from scenes.past.words import date_words
 
 
 def mean_words(mean: Mean, digits: int = 1) -> str:
-    """Return a mean with its interval as text, or just the mean if there is no interval."""
+    """Return a mean with its interval as text, or only the mean if there is no interval."""
     value = format_decimal(mean.value, digits)
     if mean.half is None:
         return value
@@ -23,7 +23,7 @@ def percent(part: float, whole: float) -> str:
 
 
 def level_words(game: AnyGame, level: str) -> str:
-    """Return the name of a bot level, or the words for several levels or none."""
+    """Return the name of a bot level, or a text for several levels or none."""
     if level in (PEOPLE, MIXED):
         return text("stats.people") if level == PEOPLE else text("stats.mixed")
     return game.level_name(level)
@@ -35,7 +35,6 @@ def day_text(created: str) -> str:
 
 
 def period_words(period: Period) -> str:
-    """Return the description of a period."""
     if period.first == period.last:
         games = text("stats.period-one", first=period.first)
     else:
@@ -49,7 +48,7 @@ def period_words(period: Period) -> str:
 
 
 def known_words(known: int, every: int) -> str:
-    """Return the sentence about the number of games whose points lost to decisions are known."""
+    """Return the sentence about how many games have known losses through decisions."""
     if not known:
         return text("stats.none-known")
     if known == every:

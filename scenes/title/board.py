@@ -36,8 +36,8 @@ PAIRED = 6
 class TitleTexts(NamedTuple):
     """The texts about the player. `saved` describes the games to continue, the one played last first.
 
-    If there are none, `again` describes the game that the last setup would start; before that, `lessons` has the words
-    of each button that leads on through the lessons, and those below it.
+    If there are none, `again` describes the game that the last setup would start. Before there is a setup, `lessons`
+    has the labels of the buttons that lead on through the lessons, each with the text below it.
     """
 
     person: PersonOnTitle
@@ -78,7 +78,7 @@ class TitleBoard:
         new = Button(ui, text("title.new"), title.open_setup, icon="plus")
         learn = Button(ui, text("title.learn"), title.open_lessons, icon="learn")
         learn.value_text = text("title.learn-both")
-        # The buttons that open a page and not a game.
+        # The buttons that open a page rather than a game.
         self.ways = {
             SETUP: new,
             LESSONS: learn,
@@ -125,7 +125,7 @@ class TitleBoard:
         return self._panel.area
 
     def pairs_width(self, viewport: Viewport) -> float:
-        """Return the board's width, in units, at which no pair of buttons has to write smaller."""
+        """Return the width in units at which no pair of buttons needs smaller letters."""
         pairs = self._lines()[-PAIRED // 2 :]
         widths = (sum(button.preferred_size(viewport)[0] for button in pair) for pair in pairs)
         return max(widths) + GAP + 2 * PAD
@@ -154,7 +154,7 @@ class TitleBoard:
                 y += notes[n]
 
     def _share_letters(self, alike: Sequence[Button]) -> None:
-        """Write on all of these buttons in one size, and on each other one in its own."""
+        """Give these buttons letters of the same size, and every other button letters of its own size."""
         for button in self.buttons:
             button.peers = alike if button in alike else ()
 
@@ -195,7 +195,7 @@ LARGE_TEXT = 1.2
 
 
 def _lay_out_line(viewport: Viewport, line: Sequence[Button], row: Box) -> None:
-    """Lay out buttons side by side in a row, each as wide as its words need."""
+    """Lay out buttons side by side in a row, each as wide as its text needs."""
     widths = [button.preferred_size(viewport)[0] for button in line]
     share = (row.w - GAP * (len(line) - 1)) / sum(widths)
     for button, place in zip(line, columns(row, [one * share for one in widths], GAP), strict=True):

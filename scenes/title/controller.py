@@ -58,7 +58,7 @@ class Title(Controller):
         self._app.scenes.replace(self._navigator.make_table(self.saved[number]))
 
     def play_like_last_time(self) -> None:
-        """Start a game with the seats and rules of the one last begun."""
+        """Start a game with the seats and rules of the last one."""
         self._navigator.setup.begin_again()
 
     def open_setup(self, name: str | None = None) -> None:
@@ -76,17 +76,15 @@ class Title(Controller):
         self._navigator.lessons.ways_on()[number][2]()
 
     def open_counting(self) -> None:
-        """Show the pages for a game with real cards, or ask which if some aren't finished."""
+        """Show the pages for a game with real cards, or ask which game if some aren't finished."""
         self.last_sign = COUNTING
         self._navigator.counting.choose_game()
 
     def open_deals(self) -> None:
-        """Show the daily deals."""
         self.last_sign = DEALS
         self._navigator.deals.open()
 
     def open_past(self) -> None:
-        """Show the finished games."""
         self.last_sign = PAST
         self._navigator.past.open()
 
@@ -104,7 +102,7 @@ class Title(Controller):
         self.last_sign = PEOPLE
 
     def _again_caption(self) -> str | None:
-        """Return the caption for "Same as last time"; None if no game can start from the last setup."""
+        """Return the caption for "Same as last time", or None if no game can start from the last setup."""
         found = self._navigator.setup.last_begun()
         if found is None:
             return None
@@ -114,7 +112,7 @@ class Title(Controller):
 
 
 def _choose_saved(saved: list[AnySession], room: int) -> list[AnySession]:
-    """Return the games to continue: the ordinary ones, and the latest others if there's room for more.
+    """Return the games to continue: the ordinary ones and, if there is room for more, the latest others.
 
     Those left out can be continued on their own pages.
     """

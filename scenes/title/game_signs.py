@@ -36,16 +36,13 @@ class Swing:
 
     @property
     def moving(self) -> bool:
-        """True while the nodes swing."""
         return self._ms < LASTS_MS
 
     def push(self) -> None:
-        """Start a swing."""
         if self._ms >= AGAIN_MS:
             self._ms, self._side = 0.0, -self._side
 
     def advance(self, dt: float) -> None:
-        """Advance by `dt` ms."""
         if not self.moving:
             return
         self._ms += dt
@@ -55,7 +52,7 @@ class Swing:
             node.invalidate()
 
     def turned(self, still: pygame.Surface, rect: pygame.Rect) -> tuple[pygame.Surface, pygame.Rect]:
-        """Return a picture turned by the current angle, and its rectangle; `rect` is that at rest."""
+        """Return a picture turned by the current angle, and its rectangle; `rect` is the rectangle at rest."""
         picture = pygame.transform.rotozoom(still, self.angle, 1.0)
         away = pygame.Vector2(rect.center) - pygame.Vector2(self.pivot)
         centre = pygame.Vector2(self.pivot) + away.rotate(-self.angle)
@@ -93,7 +90,7 @@ class GameSign(Widget):
         return self.hovered or (self.focused and self.ui.bindings.device != "mouse")
 
     def natural(self, viewport: Viewport) -> tuple[float, float]:
-        """Return the width and height in units that the words and the medallion need."""
+        """Return the width and height in units that the text and the medallion need."""
         px = viewport.text_px(self.size)
         words = max(self.ui.typography.width(line, px, "display") for line in self.lines) / viewport.u
         high = max(78.0, self.size * viewport.text_scale * LINE_HEIGHT * len(self.lines) + 26)
@@ -107,7 +104,6 @@ class GameSign(Widget):
 
     @property
     def _medallion_width(self) -> int:
-        """The medallion's width in pixels."""
         return min(
             round(self.area.h * MEDALLION_TO_BOARD),
             self.viewport.px(MAX_MEDALLION),

@@ -1,4 +1,4 @@
-"""The ropes of the title page's signs. The signs hang side by side from the title, or one below the other."""
+"""The ropes of the title page's signs, which hang side by side from the title, or one below the other."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class RopeSegment:
 
 
 class Ropes(Node):
-    """The two ropes of a sign; they swing with it."""
+    """The two ropes of a sign, which swing with it."""
 
     def __init__(self, ui: UiContext, z: float) -> None:
         super().__init__(None, z)
@@ -48,7 +48,7 @@ class Ropes(Node):
             pygame.Rect(hang.x - wide, hang.top, 2 * wide, max(1, hang.bottom - hang.top))
             for hang in segments
         ]
-        # The last strand's line is thicker than a pixel, so it extends a little beyond.
+        # The last strand's line is thicker than a pixel, so it extends slightly further.
         room = 4 * wide, 3 * wide
         self.rect = boxes[0].unionall(boxes[1:]).inflate(room) if boxes else pygame.Rect(0, 0, 0, 0)
         self.picture = self._paint_still()
@@ -62,7 +62,6 @@ class Ropes(Node):
             )
 
     def _paint_still(self) -> pygame.Surface:
-        """Return the picture of the ropes at rest."""
         palette, still = self._ui.theme.palette, blank(self.rect.size, self._ui.theme.palette.umber)
         wide = max(2, round(4.4 * self._u))
         edge, rope = darker(palette.wood, 0.6), mix(palette.cream_deep, palette.wood_light, 0.35)
@@ -90,7 +89,7 @@ def hang_signs(
 ) -> None:
     """Hang the signs side by side from the letters, or each from the one above if they would be too narrow.
 
-    With a `max_height`, they always hang side by side, at most that tall. Each swings alone, but one that
+    With a `max_height`, they always hang side by side, at most that tall. Each sign swings by itself, but one that
     hangs from another swings with it.
     """
     if not signs:
@@ -122,7 +121,7 @@ def hang_signs(
 
 
 def stack_height(viewport: Viewport, signs: Sequence[GameSign]) -> float:
-    """Return the lower edge of signs that hang one below the other, from the top of the page, in units."""
+    """Return the lower edge, in units from the top of the page, of signs that hang one below the other."""
     high = max(sign.natural(viewport)[1] for sign in signs)
     return SIGNS_TOP + len(signs) * (high + STACKED_GAP) - STACKED_GAP
 
@@ -148,7 +147,10 @@ def _ropes_from_letters(viewport: Viewport, area: pygame.Rect, lettering: Letter
 
 
 def lowest_pixel(picture: pygame.Surface, x: int, reach: int) -> tuple[int, int] | None:
-    """Return the lowest painted pixel in the nearest column to `x` painted in its lower half; None if out of reach."""
+    """Return the lowest painted pixel of the column nearest `x` that is painted in its lower half, or None.
+
+    Only columns within `reach` count.
+    """
     mask = pygame.mask.from_surface(picture, 200)
     wide, high = mask.get_size()
     for step in sorted(range(-reach, reach + 1), key=abs):

@@ -73,9 +73,9 @@ class VersionTag(Label):
 class TitleScene(MenuScene):
     """The title page.
 
-    `make_texts` returns its texts about the player, again for another language. The sign `came_by` has the
-    focus: a game's name, one of the board's pages, or PEOPLE; if None, the main sign. For a `newcomer`, who
-    has never finished a game, that is the lessons' sign.
+    `make_texts` returns the texts about the player; it is called again for another language. The sign `came_by` gets
+    the focus: a game's name, one of the board's pages, or PEOPLE. If it is None, the main sign does, which is that of
+    the lessons for a `newcomer` who has never finished a game.
     """
 
     name = "title"
@@ -134,7 +134,7 @@ class TitleScene(MenuScene):
     def enter(self) -> None:
         super().enter()
         if not self.ui.bindings.was_used:
-            self.focus.set(self.focus.focused, show=True)  # so that a player with keys sees where to begin
+            self.focus.set(self.focus.focused, show=True)  # so that a player with keys sees where to start
 
     def first_focus(self) -> Widget | None:
         if self._came_by == PEOPLE:
@@ -146,14 +146,14 @@ class TitleScene(MenuScene):
     # places ---------------------------------------------------------------------------------------
 
     def make_background(self, viewport: Viewport) -> pygame.Surface:
-        """Return the title picture, positioned so that the board hides its people as little as possible."""
+        """Return the title picture, placed so that the board hides its people as little as possible."""
         top, depth = self._picture_rows(viewport)
         return background_picture(self.ui, viewport, PICTURE, self._picture_anchor(viewport), depth, top)
 
     def _picture_rows(self, viewport: Viewport) -> tuple[int, int]:
         """Return the picture's top and bottom in pixels; it fills the height of a wide window.
 
-        In a tall window, its people stand on the board, and the windmill's cap is below the signs if it fits.
+        In a tall window, the people in it stand on the board, and the windmill's cap is below the signs if it fits.
         """
         if not viewport.is_tall:
             return 0, viewport.height
@@ -165,7 +165,7 @@ class TitleScene(MenuScene):
         return max(0, min(top, depth - round(LEAST_TALL_PICTURE * viewport.width))), depth
 
     def _name_saves(self, viewport: Viewport) -> float:
-        """Return by how many units the name of a tall window is lower, so that a large board leaves people room."""
+        """Return by how many units a tall window's name is less tall, to leave the people room above a large board."""
         board = tall_board_box(viewport, self._board.buttons, self._board.notes)
         return max(0.0, min(LESS_NAME, SIGNS_TOP + MAX_TALL_SIGN + PEOPLE_ROOM - board.y))
 
@@ -198,7 +198,7 @@ class TitleScene(MenuScene):
         room = min(left - start - 70, 610.0)
         sky, foot = (viewport.to_units((0, y))[1] for y in (0, viewport.height))
         self._name_lettering.layout(viewport, start + 36, sky + 24, room, 174, max_size=156)
-        # Signs one below the other stay beside the golfer's hat if they reach down to it.
+        # Signs that hang one below the other stay beside the golfer's hat if they reach down to it.
         share, _ = self._picture_anchor(viewport)
         hat = left - 6 - (share - GOLFER_HAT[0]) * PICTURE_WIDTH * (foot - sky) / 720
         is_above = sky + stack_height(viewport, self._signs) < sky + GOLFER_HAT[1] * (foot - sky)
@@ -246,7 +246,7 @@ class TitleScene(MenuScene):
         self._arrange_people(viewport, Box(x, y, room, tall), w)
 
     def _arrange_people(self, viewport: Viewport, room: Box, width: float) -> None:
-        """Lay out the current player's sign, and as many other people's faces beside it as fit."""
+        """Lay out the current player's sign, and as many other people's portraits beside it as fit."""
         each = room.h + FACE_GAP
         count = min(len(self.other_faces), int(FACES_SHARE * room.w / each))
         space = Space(room)
@@ -301,7 +301,7 @@ class TitleScene(MenuScene):
         return True
 
     def _quit(self) -> None:
-        """Quit. Just after the page has appeared, only focus the button: it may stand where another one stood."""
+        """Quit. Just after the page has appeared, only focus the button, because it may be where another one was."""
         if self._shown_ms < HASTY_MS:
             self.back()
         else:

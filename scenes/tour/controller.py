@@ -1,5 +1,3 @@
-"""The tour: its map, the rounds played on its holes, and their results."""
-
 from collections.abc import Callable
 from functools import cached_property, partial
 
@@ -112,7 +110,7 @@ class Tour(Controller):
         self._navigator.play_instead(session, note)
 
     def leave_hole(self, course: Course, hole: int) -> None:
-        """Skip a hole, and go on to the next one."""
+        """Skip a hole, and move on to the next one."""
         self._profile.stores.tour = leave(self._profile.stores.tour, course.name, hole)
 
     def walk_again(self, course: Course) -> None:
@@ -120,7 +118,6 @@ class Tour(Controller):
         self._profile.stores.tour = walk_again(self._profile.stores.tour, course)
 
     def leave(self) -> None:
-        """Go back to the clubhouse."""
         self._shown = None
         self._navigator.clubhouse.open()
 

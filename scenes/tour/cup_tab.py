@@ -16,7 +16,7 @@ CUP_SHAPE = 190 / 150
 class CupTab(Widget):
     """A tab with a course's cup and leaves; a cup that hasn't been won is only a shadow.
 
-    Its name is as small as the `longest` name of a tab has to be.
+    Its name is no larger than the `longest` name of a tab can be.
     """
 
     def __init__(

@@ -185,7 +185,7 @@ def paint_badge(
     size: tuple[int, int],
     right: tuple[int, int],
 ) -> None:
-    """Draw a badge with a distance to par; its right edge's middle is `right`, and it is round up to par."""
+    """Draw a badge with a distance to par, round up to par; `right` is the middle of its right edge."""
     area = pygame.Rect((0, 0), size)
     area.midright = right
     radius = area.h // 2 if state in ("under", "par") else max(2, area.h // 6)
@@ -214,7 +214,6 @@ class ScoreCard(Widget):
             self._paint_field(surface, hole, self.field(hole))
 
     def field(self, hole: int) -> pygame.Rect:
-        """Return the rectangle of this hole's field in pixels."""
         gap = self.viewport.px(GAP)
         w, h = (self.area.w - 2 * gap) // COLUMNS, (self.area.h - 2 * gap) // COLUMNS
         row, column = divmod(hole, COLUMNS)

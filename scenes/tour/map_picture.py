@@ -48,9 +48,9 @@ class _Key:
 
 
 def map_picture(ui: UiContext, course: str, viewport: Viewport, place: MapPlace) -> pygame.Surface:
-    """Return a course's map in the window's size. It is cached: don't draw on it.
+    """Return a course's map, as large as the window. It is cached, so don't draw on it.
 
-    Drawing the ground takes a third of a second or more, but changing its light only a hundredth.
+    Drawing the ground takes a third of a second or more; changing its light takes only a hundredth.
     """
     return _light_map(course, _Key(viewport, place, ui.theme.high_contrast, ui))
 
@@ -76,7 +76,7 @@ def _paint_ground(key: _Key) -> pygame.Surface:
 
 
 class _MapPainter:
-    """A painter that draws everything on the map over the lawn."""
+    """Draws everything on the map over the lawn."""
 
     def __init__(
         self, ground: pygame.Surface, viewport: Viewport, place: MapPlace, masters: MasterImages

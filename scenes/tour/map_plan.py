@@ -14,9 +14,7 @@ WIDE, HIGH = 1000.0, 720.0
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """An object on the map: a picture from assets/table, the middle of its bottom edge, and its width on the
-    plan.
-    """
+    """An object on the map: a picture from assets/table, the middle of its bottom edge, and its width on the plan."""
 
     name: str
     x: float
@@ -69,7 +67,6 @@ class MapPlace:
         return min(self.box.w / WIDE, self.box.h / HIGH)
 
     def point(self, x: float, y: float) -> Point:
-        """Convert a point on the plan to units."""
         return self.box.x + x * self.box.w / WIDE, self.box.y + y * self.box.h / HIGH
 
     def standing(self, thing: Thing, shape: float) -> Box:
@@ -79,7 +76,7 @@ class MapPlace:
         return Box(x - w / 2, y - w * shape, w, w * shape)
 
     def green(self, hole: int, shape: float) -> Box:
-        """Return the box of a hole's green in units; `shape` is its picture's height divided by the width."""
+        """Return the box of a hole's green in units; `shape` is its picture's height over width."""
         x, y = self.point(*CUPS[hole])
         w = GREEN_WIDTH * self.scale
         return Box(x - w * GREEN_CUP[0], y - w * shape * GREEN_CUP[1], w, w * shape)

@@ -30,8 +30,6 @@ class RoundResult:
 
 
 class ResultScene(SheetScene):
-    """The sheet with a round's result, over the map."""
-
     name = "tour-result"
 
     def __init__(self, app: App, result: RoundResult, on_watch: Call, on_review: Call) -> None:

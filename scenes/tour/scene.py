@@ -44,7 +44,6 @@ class TourScene(MenuScene):
 
     @property
     def card(self) -> CourseCard:
-        """The player's progress on this course."""
         return self._tour.card(self.course)
 
     # making ---------------------------------------------------------------------------------------
@@ -128,7 +127,7 @@ class TourScene(MenuScene):
         else:
             wide = 274 + 74 * (viewport.text_scale - 1)
             board = Box(viewport.units_wide - wide - 14, 14, wide, 692)
-            # Large words on the button would lie over the first hole's.
+            # Large text on the button would lie over the first hole's.
             foot = self._back.preferred_size(viewport)[1] if viewport.has_large_text else 0.0
             self._place = MapPlace(Box(0, 12, board.x - 4, 700 - foot))
             self._arrange_column(viewport, board)
@@ -202,11 +201,10 @@ class TourScene(MenuScene):
     # life -----------------------------------------------------------------------------------------
 
     def open_sign(self, hole: int) -> None:
-        """Show a hole's sign over the map."""
         self.app.scenes.push(HoleSign(self._navigator, self.course, hole, self.refresh))
 
     def show_course(self, course: Course) -> None:
-        """Show a course, if it isn't the one shown."""
+        """Show a course, unless it is shown already."""
         if course.name != self.course.name:
             self.course, self._walked_from = course, None
             self.refresh()

@@ -43,7 +43,7 @@ def hole_value(course: Course, card: CourseCard, hole: int) -> str:
 
 
 def total_words(course: Course, card: CourseCard) -> str:
-    """Return a whole course's distance to par in words."""
+    """Return a whole course's distance to par as text."""
     over = total_over(course, card)
     if not card.done:
         return text("tour.total-none")
