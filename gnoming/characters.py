@@ -23,5 +23,4 @@ def portrait_or_default(portrait: str | None, seat: int) -> str:
 
 
 def seat_portraits(players: Sequence[Player]) -> tuple[str, ...]:
-    """Return the players' characters in seat order."""
     return tuple(portrait_or_default(player.portrait, seat) for seat, player in enumerate(players))

@@ -11,9 +11,7 @@ _ESCAPED = {"n": "\n", "t": "\t", '"': '"', "\\": "\\"}
 
 
 class PoError(ValueError):
-    """Raised for an error in a catalogue file. Its message is in English, because the texts themselves can't be relied
-    on.
-    """
+    """Raised for an error in a catalogue file. Its message is in English, because it can't rely on the texts."""
 
     def __init__(self, line: int, what: str) -> None:
         """`line` is counted from 1."""
@@ -57,9 +55,7 @@ def parse(source: str) -> tuple[PoEntry, ...]:
 
 
 def parse_quickly(source: str) -> tuple[PoEntry, ...]:
-    """Return the entries faster than `parse`: in another order, and most without line numbers and comments. Raises
-    PoError.
-    """
+    """Return the entries faster than `parse`: in another order, most without line and comments. Raises PoError."""
     plain = [PoEntry(key, (form,), plural=False, line=0) for key, form in _PLAIN.findall(source)]
     try:
         entries = (*plain, *parse(_PLAIN.sub("", source)))

@@ -44,7 +44,6 @@ def count_stalled(rounds: Sequence[JsonObject]) -> int | None:
 
 
 def sum_known(counts: Iterable[int | None]) -> int | None:
-    """Return the sum of the known counts; None if none is known."""
     found = [count for count in counts if count is not None]
     return sum(found) if found else None
 

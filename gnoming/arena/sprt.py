@@ -23,8 +23,6 @@ REFUSE_BELOW, ACCEPT_ABOVE = log(BETA / (1 - ALPHA)), log((1 - BETA) / ALPHA)
 
 
 class SprtVerdict(Enum):
-    """The state of a test."""
-
     ACCEPTED = "accepted"
     REFUSED = "refused"
     UNDECIDED = "undecided"

@@ -134,9 +134,7 @@ class GridTurnedUp(RevealingEvent):
 
 @dataclass(frozen=True, slots=True)
 class RoundScored(model.RoundScored):
-    """The scores of the round, the seat that went out (None if nobody did), and the gain or loss for going out (section
-    8).
-    """
+    """The scores of the round, the seat that went out (None: nobody), and its gain or loss by going out (section 8)."""
 
     out: int | None
     adjust: tuple[int, ...]

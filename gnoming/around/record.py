@@ -29,9 +29,7 @@ def recorded_shuffles(number: int, round_: JsonObject) -> tuple[tuple[str, tuple
 
 
 def redeal(round_: JsonObject, state: AroundState) -> JsonObject:
-    """Return a round's record with this state's unseen cards in place of its own; a card's order is its position in the
-    deck.
-    """
+    """Return a round's record with this state's unseen cards; a card's order is its position in the deck."""
     deck = str(round_["deck"]).split()
     hidden = [card for grid in state.grids for card in grid if not card.face_up]
     for card in hidden if state.renewed else (*hidden, *state.draw_pile):

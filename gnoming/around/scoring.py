@@ -85,7 +85,6 @@ def score(grid: Sequence[Face | None], runs: bool = False, mulligan_one_value: b
 
 
 def points(grid: Sequence[Face | None], runs: bool = False, mulligan_one_value: bool = False) -> int:
-    """Return only the points of a grid."""
     return score(grid, runs, mulligan_one_value).points
 
 

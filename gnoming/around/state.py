@@ -87,7 +87,6 @@ class AroundState:
 
     @property
     def over(self) -> bool:
-        """True if the game has ended."""
         return self.turn.phase is OVER
 
     @property

@@ -23,7 +23,6 @@ def grid_zone(seat: int) -> str:
 
 
 def zones(players: int) -> tuple[Zone, ...]:
-    """Return the zones of a table for this number of players."""
     shared = (
         Zone("draw", ZoneKind.PILE),
         Zone("left", ZoneKind.PILE),
@@ -93,7 +92,6 @@ def _put(view: AroundState, target: Spot) -> AroundAction | None:
 
 
 def gesture_of(view: AroundState, action: AroundAction) -> Gesture:
-    """Return the gesture for this action."""
     match action:
         case actions.Deal():
             return DEAL

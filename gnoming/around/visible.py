@@ -41,7 +41,6 @@ def top_face(view: AroundState, pile: Source) -> Face | None:
 
 
 def unseen_counts(view: AroundState) -> dict[Face, int]:
-    """Return the number of unseen copies of each face."""
     counts = dict(COPIES)
     hand = view.turn.hand
     for cards in (*view.grids, *view.piles, view.removed, () if hand is None else (hand,)):

@@ -22,7 +22,6 @@ class CliError(GnomingError):
 
 
 def cli_error_for(error: OSError) -> CliError:
-    """Return the CliError that reports an OSError."""
     file = error.filename
     if error.errno == errno.ENOSPC:
         return CliError("cli.disk-full")

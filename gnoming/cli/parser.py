@@ -27,8 +27,6 @@ _ARGPARSE_MESSAGES = (
 
 
 class _Writable(Protocol):
-    """Anything that text can be written to."""
-
     def write(self, words: str, /) -> object:
         """Write text."""
 
@@ -37,7 +35,6 @@ class CommandParser(ArgumentParser):
     """A parser for one command; raises CliError for bad arguments."""
 
     def __init__(self, prog: str, summary: str) -> None:
-        """Create a parser whose help begins with `summary`."""
         super().__init__(
             prog=prog,
             description="\n".join(wrap(summary, WIDTH)),

@@ -149,7 +149,6 @@ class Game(ABC, Generic[S, A, E]):
         return self.codes.decode(code)
 
     def deal_action(self) -> A:
-        """Return the action that deals the next round."""
         return self.deal
 
     @abstractmethod
@@ -258,9 +257,7 @@ class Game(ABC, Generic[S, A, E]):
     def explain_apart(
         self, view: S, action: A, other: A, judged: Judgement[A], names: tuple[str, ...]
     ) -> tuple[str, str]:
-        """Return why an action is better than `other`, and what speaks against `other`; one may be empty, by default
-        the second.
-        """
+        """Return why an action is better than `other`, and what speaks against `other`; by default nothing does."""
         return self.explain_over(view, action, other, judged, names), ""
 
     def certain_view(self, view: S, action: A) -> S | None:

@@ -19,8 +19,6 @@ AnyEntry = Entry[State, Action, Event]
 
 
 class Listener(Protocol[S, A, E]):
-    """An observer of a session."""
-
     def happened(self, entry: Entry[S, A, E]) -> None:
         """Handle an action that has been carried out and is being saved."""
 
@@ -70,7 +68,6 @@ class Session(Generic[S, A, E]):
         return self.journal[-1].after if self.journal else self._start
 
     def view(self, seat: int) -> S:
-        """Return the current state as this seat knows it."""
         return self.game.view(self.state, seat)
 
     def note_assist(self, assist: str) -> bool:

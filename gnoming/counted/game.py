@@ -91,13 +91,10 @@ class CountedGame:
         return (self.match.dealer + number) % len(self.match.players)
 
     def is_complete(self, number: int, seat: int) -> bool:
-        """Return whether all cards of a seat have been entered."""
         return self.counting.is_complete(self.rounds[number].hands[seat], self.match.options)
 
     def first_open(self, number: int, after: int = -1) -> int | None:
-        """Return the first seat after `after`, wrapping round, with cards still to enter; None if there is
-        none.
-        """
+        """Return the first seat after `after`, wrapping round, with cards still to enter; None if there is none."""
         players = len(self.match.players)
         seats = [(after + step) % players for step in range(1, players + 1)]
         return next((seat for seat in seats if not self.is_complete(number, seat)), None)
@@ -147,7 +144,6 @@ class CountedGame:
         return bool(self.changes) and self.changes[-1].number == number
 
     def undone(self) -> tuple[CountedGame, Change]:
-        """Return the game without the latest change, and that change."""
         change = self.changes[-1]
         rounds = replaced(self.rounds, change.number, change.before)
         return replace(self, rounds=rounds, changes=self.changes[:-1])._with_open_round(), change

@@ -100,10 +100,7 @@ def _chunks(png: bytes) -> Iterator[tuple[bytes, bytes]]:
 
 
 def find_code(words: str, file: str = "") -> FoundDeal:
-    """Return the deal for the first valid code in a text.
-
-    Raises DealError with the reason if there is none.
-    """
+    """Return the deal for the first valid code in a text. Raises DealError with the reason if there is none."""
     why = DealError("deal.file-none", file=file) if file else None
     for match in _CODE.finditer(plain_code(words)):
         try:

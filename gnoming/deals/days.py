@@ -38,8 +38,6 @@ def is_open(day: date, today: date) -> bool:
 
 
 class GameDay(NamedTuple):
-    """A day in one game's calendar."""
-
     day: date
     game: str = DAY_GAME
 

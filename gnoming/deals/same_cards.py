@@ -20,7 +20,6 @@ class RoundStart:
 
     @property
     def state(self) -> State:
-        """The full state before the round is dealt."""
         return self.journal[-1].after if self.journal else start_of(self.session)
 
 

@@ -91,7 +91,6 @@ class DrillProgress:
         return replace(self, repetitions={**self.repetitions, drill.name: following})
 
     def is_learned(self, drill: Drill) -> bool:
-        """Return whether a drill doesn't have to be repeated."""
         known = self.repetitions.get(drill.name)
         return known is not None and known.learned
 

@@ -42,7 +42,6 @@ ASSISTS = (Unrated.MEMORY, Unrated.HINT, Unrated.COACH, Unrated.LEVEL)
 
 
 def unrated_text(why: Unrated) -> str:
-    """Return the sentence that explains why a game is not rated."""
     # text keys: rated.no.*
     return text(f"rated.no.{why.value}")
 

@@ -27,8 +27,6 @@ _PRELUDES = maybe(shape.listed(shape.record(lambda of: of("prelude", maybe(_COUN
 
 
 class _StepTable(NamedTuple):
-    """A step as written in its table."""
-
     say: str
     task: str | None
     also: tuple[str, ...]

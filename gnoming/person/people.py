@@ -60,7 +60,6 @@ class People:
 
     @property
     def settings_file(self) -> Path:
-        """The current player's settings file."""
         id_ = self._playing
         return self._folders.settings if id_ == FIRST else self._folder(id_) / SETTINGS_FILE
 

@@ -62,8 +62,6 @@ def _fresh_settings(before: Settings) -> Settings:
 
 
 class Profile:
-    """The player's settings, saved games and records."""
-
     def __init__(self, folders: paths.UserFolders) -> None:
         self._notices: list[str] = []
         self._writer = BackgroundWriter()
@@ -105,7 +103,6 @@ class Profile:
 
     @cached_property
     def games(self) -> RunningGames:
-        """The current player's running games."""
         self.results.hand_over_shared(self._hand_over_save)
         saves = SavedGames(self.people.saves, self._notices.append)
         return RunningGames(saves, self._writer, self.wait_for_writes, self.results.note_begun, self.archive)

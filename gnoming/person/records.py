@@ -19,12 +19,10 @@ from gnoming.text import text
 
 
 def create_session(game: AnyGame, match: Match, seed: str, practice: bool) -> AnySession:
-    """Return a new game that begins now."""
     return Session(game, match, Luck(seed), datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"), practice)
 
 
 def write_session(session: AnySession) -> str:
-    """Return the document that a save or a record holds."""
     return json.dumps(write_record(session), separators=(",", ":"))
 
 
@@ -43,6 +41,5 @@ def open_record(path: Path) -> AnySession:
 
 
 def open_failure_text(path: Path, error: RecordError | OSError) -> str:
-    """Return the sentence that explains why a file cannot be opened."""
     reason = error.strerror or type(error).__name__ if isinstance(error, OSError) else str(error)
     return text("crash.not-opened", file=path.name, reason=reason)

@@ -140,7 +140,6 @@ ROSTER = document(FORMAT, VERSION, _read_roster)
 
 
 def is_name(value: object) -> bool:
-    """Return whether a value can be a person's name."""
     if not isinstance(value, str) or not value.strip() or len(value) > MAX_NAME_CHARS:
         return False
     return value.isprintable() and not any(map(is_control, value))

@@ -52,9 +52,7 @@ def round_shuffles(options: Options, number: int) -> tuple[tuple[str, tuple[str,
 
 
 def redeal(round_: JsonObject, state: PeskyState) -> JsonObject:
-    """Return a round's record with this state's deck, goals and tokens in place of its own, and the secret choices
-    filled in.
-    """
+    """Return a round's record with this state's deck, goals and tokens, and the secret choices filled in."""
     cards = [card for hand in (*state.hands, *state.won, state.rest) for card in hand]
     cards += [played.card for played in state.trick]
     deck = [str(face) for face in in_order(cards)]

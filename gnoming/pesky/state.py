@@ -84,7 +84,6 @@ class PeskyState:
 
     @property
     def over(self) -> bool:
-        """True if the game has ended."""
         return self.phase is OVER
 
     @property
@@ -102,7 +101,6 @@ class PeskyState:
         return None if face is None else face.suit
 
     def tricks(self, seat: int) -> int:
-        """Return the number of tricks a seat has won in this hand."""
         return len(self.won[seat]) // self.players
 
 

@@ -43,12 +43,10 @@ def hand_zone(seat: int) -> str:
 
 
 def trick_spot(seat: int) -> Spot:
-    """Return the spot for a seat's card in the trick."""
     return Spot("trick", seat)
 
 
 def won_spot(seat: int) -> Spot:
-    """Return the spot for the cards that a seat has won."""
     return Spot(f"won-{seat}")
 
 
@@ -68,7 +66,6 @@ def pile_of(card: int) -> Spot:
 
 
 def zones(players: int) -> tuple[Zone, ...]:
-    """Return the zones of a table for this number of players."""
     shared = (
         Zone("trick", ZoneKind.GRID, players),
         *(Zone(spot.zone, ZoneKind.PILE) for spot in (GOAL_PILE, TOKEN_PILE, REST)),

@@ -43,7 +43,6 @@ class PlayerStats:
 
 
 def player_stats(steps: Sequence[Step[A]], players: int) -> tuple[PlayerStats, ...]:
-    """Return every seat's figures after these steps."""
     results = margins(steps[-1].points) if steps else (0.0,) * players
     by_seat: list[list[JudgedDecision[A]]] = [[] for _ in range(players)]
     for step in steps:

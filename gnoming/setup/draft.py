@@ -74,12 +74,10 @@ class SetupDraft:
 
     @property
     def is_full(self) -> bool:
-        """True if no further seat fits at the table."""
         return len(self.seats) + 1 not in self.game.seats
 
     @property
     def is_minimal(self) -> bool:
-        """True if no seat can be removed."""
         return len(self.seats) - 1 not in self.game.seats
 
     def add_bot(self) -> None:

@@ -26,8 +26,6 @@ log = logging.getLogger(__name__)
 
 
 class LoadedSave(NamedTuple, Generic[T]):
-    """The result of `SaveStore.load`."""
-
     value: T | None
     """The newest intact save; None if there is none."""
     backup: int | None
@@ -58,7 +56,6 @@ class SaveStore:
 
     @property
     def path(self) -> Path:
-        """The path of the save itself."""
         return self._folder / f"{self._name}.json"
 
     @property

@@ -283,8 +283,6 @@ def with_scope(settings: Settings, scope: Scope, others: Settings) -> Settings:
 
 
 class LoadedSettings(NamedTuple):
-    """The result of `load`."""
-
     settings: Settings
     repaired: tuple[str, ...] = ()
     """The fields whose value in the file was impossible; they have their defaults."""
@@ -366,7 +364,6 @@ def is_flat(value: object) -> bool:
 
 
 def format_settings(settings: Settings) -> str:
-    """Return the settings as the text of their file."""
     document = {name: setting.to_json(getattr(settings, name)) for name, setting in SETTINGS.items()}
     return json.dumps(document, indent=2, ensure_ascii=True) + "\n"
 

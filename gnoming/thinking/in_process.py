@@ -31,7 +31,6 @@ class InProcessThinker:
         """Do nothing: bots are created on first use."""
 
     def submit(self, request: BotRequest) -> int:
-        """Queue a request and return its number."""
         number = next(self._numbers)
         self._open_jobs[number] = self._jobs.make_job(request)
         return number

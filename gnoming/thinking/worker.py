@@ -68,7 +68,6 @@ class WorkerThinker:
 
     @property
     def pid(self) -> int | None:
-        """The worker's process id; None if no worker is running."""
         return None if self._process is None else self._process.pid
 
     def prepare(self, game: str, players: Sequence[Player]) -> None:

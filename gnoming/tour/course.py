@@ -79,7 +79,6 @@ class Course:
         return text(f"tour.course.{self.name}")
 
     def par(self, hole: int) -> int:
-        """Return a hole's par."""
         return self.pars[self.holes[hole].kind(self.level)].points
 
 

@@ -135,7 +135,6 @@ class Progress:
         return self.courses.get(course) or CourseCard()
 
     def with_card(self, course: str, card: CourseCard) -> "Progress":
-        """Return the progress with a new card for a course."""
         return replace(self, courses={**self.courses, course: card})
 
     def runs_on(self, course: str, hole: int) -> Running | None:

@@ -138,7 +138,6 @@ class App:
         return drawn
 
     def run(self) -> None:
-        """Run until a scene or the window ends the program."""
         last = perf_counter()
         while self.scenes.running:
             start = perf_counter()
@@ -168,7 +167,6 @@ class App:
             self.announcer.connect(self.window)
 
     def close(self) -> None:
-        """Close the window and the devices."""
         if self._settles_at_ms is not None:
             self._report_size()
         self.ui.mixer.close()
@@ -244,7 +242,6 @@ class App:
         self.window.focus()
 
     def toggle_fullscreen(self) -> None:
-        """Switch between fullscreen and a window."""
         if self._settles_at_ms is not None:
             self._report_size()
         self.fullscreen = not self.fullscreen

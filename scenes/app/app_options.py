@@ -53,7 +53,6 @@ def card_style(settings: Settings) -> CardStyle:
 
 
 def motion_settings(settings: Settings) -> MotionSettings:
-    """Return the speed and extent of all motion."""
     s = settings
     return MotionSettings(s.reduced_motion, s.speed, s.flash, s.shake, s.background, s.tilt)
 

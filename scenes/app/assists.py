@@ -62,7 +62,6 @@ class Assists:
             self.dwelling = DwellAccess(self._ui, wait_ms, self._write)
 
     def set_captions(self, settings: Settings) -> None:
-        """Start or stop showing captions."""
         if self.captions is not None:
             self.captions.remove()
         self.captions, self._ui.mixer.on_effect = None, None

@@ -72,10 +72,7 @@ class Pointer:
 
 
 class HeldKeys:
-    """The keys that are down.
-
-    Repeats of a held key count only for arrow keys, and while typing.
-    """
+    """The keys that are down. Repeats of a held key count only for arrow keys, and while typing."""
 
     def __init__(self) -> None:
         self._keys: set[int] = set()

@@ -87,7 +87,6 @@ class SwitchAccess:
         self._show(scene)
 
     def remove(self) -> None:
-        """Remove the scan's marks."""
         for mark in (self._frame, self._plate):
             mark.detach()
 

@@ -71,25 +71,21 @@ class Space:
         """The part that is still free."""
 
     def top(self, h: float, gap: float = 0.0) -> Box:
-        """Cut a box of this height from the top."""
         cut, free = Box(self.box.x, self.box.y, self.box.w, h), self.box
         self.box = Box(free.x, free.y + h + gap, free.w, free.h - h - gap)
         return cut
 
     def bottom(self, h: float, gap: float = 0.0) -> Box:
-        """Cut a box of this height from the bottom."""
         free = self.box
         self.box = Box(free.x, free.y, free.w, free.h - h - gap)
         return Box(free.x, free.bottom - h, free.w, h)
 
     def left(self, w: float, gap: float = 0.0) -> Box:
-        """Cut a box of this width from the left."""
         free = self.box
         self.box = Box(free.x + w + gap, free.y, free.w - w - gap, free.h)
         return Box(free.x, free.y, w, free.h)
 
     def right(self, w: float, gap: float = 0.0) -> Box:
-        """Cut a box of this width from the right."""
         free = self.box
         self.box = Box(free.x, free.y, free.w - w - gap, free.h)
         return Box(free.right - w, free.y, w, free.h)

@@ -291,7 +291,6 @@ class SceneManager:
         return self._fade is not None or self._scene_changed or (self.top is not None and self.top.busy)
 
     def push(self, scene: Scene) -> None:
-        """Put a scene on top."""
         scene.scenes = self
         if self.top is not None:
             self.top.release_all()
@@ -302,9 +301,7 @@ class SceneManager:
         scene.enter()
 
     def replace(self, scene: Scene, above: Scene | None = None) -> None:
-        """Replace the whole stack with this scene, or everything above another one. Raises ValueError if that isn't on
-        the stack.
-        """
+        """Replace the whole stack with this scene, or everything above another one; ValueError if that isn't there."""
         kept = 0 if above is None else self._stack.index(above) + 1
         gone, self._stack = self._stack[kept:], self._stack[:kept]
         self._remove(gone)

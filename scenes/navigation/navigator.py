@@ -99,7 +99,6 @@ class Navigator:
         self._opened_record = record
 
     def first_scene(self, app: App) -> Scene:
-        """Return the scene that the program starts with."""
         self.app = app
         self.overlays = Overlays(self)
         self.profile.results.announce_won = self._announce_won
@@ -188,7 +187,6 @@ class Navigator:
         self.app.scenes.push(scene)
 
     def say(self, sentence: str) -> None:
-        """Show a notice with this sentence."""
         from scenes.dialogs.dialog import NoticeScene
 
         self.push(NoticeScene(self.app, sentence))
@@ -255,9 +253,7 @@ class Navigator:
         self.give_up_save(session.game.name, begin, session.slot)
 
     def give_up_save(self, game: str, begin: Callable[[], None], slot: str = "") -> None:
-        """Begin a game in this slot; ask first if a saved one would be lost, and refuse if it is open
-        elsewhere.
-        """
+        """Begin a game in this slot; ask first if a saved one would be lost, and refuse if it is open elsewhere."""
         name = save_name(game, slot)
         if self.profile.games.is_open_elsewhere(name):
             self.say(text("saves.other-program"))
@@ -304,7 +300,6 @@ class Navigator:
         return table
 
     def restart_demo(self) -> None:
-        """Start the demo's next game."""
         self.app.scenes.replace(self.make_table(self._demo_session()))
 
     def _demo_session(self) -> AnySession:

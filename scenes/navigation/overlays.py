@@ -45,7 +45,6 @@ class Overlays(Controller):
         )
 
     def open_help(self) -> None:
-        """Show the rules of the current game."""
         from scenes.help.scene import HelpScene
 
         if isinstance(self._app.scenes.top, HelpScene):
@@ -77,7 +76,6 @@ class Overlays(Controller):
         self._app.scenes.push(GlossaryScene(self._app, (first, table, *others), term))
 
     def open_options(self) -> None:
-        """Show the options over whatever is open."""
         from scenes.options.scene import OptionsScene
 
         links = [
@@ -113,7 +111,6 @@ class Overlays(Controller):
                 scene.show_settings(self._profile.settings)
 
     def change_settings(self, settings: Settings) -> None:
-        """Save these settings and apply them."""
         spoke = self._profile.settings.speech
         self._profile.change_settings(settings)
         self._app.apply_settings(settings)
@@ -127,7 +124,6 @@ class Overlays(Controller):
         self._app.scenes.push(AboutScene(self._app))
 
     def set_muted(self, muted: bool) -> None:
-        """Mute or unmute the sound, and save the choice."""
         self.change_settings(replace(self._profile.settings, muted=muted))
 
     def toggle_sound(self) -> None:

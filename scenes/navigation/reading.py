@@ -102,9 +102,7 @@ class Reading(Controller):
         self._read(self._last_seat)
 
     def _read_keys(self) -> None:
-        """Read the page's own keys; at the second press in a row, the other keys. Without a voice or reader, list them
-        all.
-        """
+        """Read the page's own keys; at the second press in a row, the others. Without a listener, list them all."""
         spoken, scene = self._app.ui.spoken, self._app.scenes.top
         if scene is not None and not spoken.is_announcing:
             from scenes.dialogs.keys import KeysScene

@@ -66,9 +66,7 @@ class SpeechSwitch(Controller):
             self._toggle_beside(reading)
 
     def _toggle_beside(self, reading: Reading) -> None:
-        """Turn the voice beside a screen reader on or off; if the reader reads everything, turn it on only when asked
-        again.
-        """
+        """Turn the voice beside a screen reader on or off; if the reader reads everything, only when asked again."""
         settings, is_all = self._profile.settings, reading == "all"
         is_on = self._app.announcer.speech.is_beside(reading)
         if is_all and not is_on and not self._has_declined:
@@ -79,9 +77,7 @@ class SpeechSwitch(Controller):
         self._show(text("speech.beside-off" if is_on else "speech.beside", key=self._key()))
 
     def tell(self) -> None:
-        """Show a notice that says whether the program now speaks; beside a screen reader, leave the focus to the
-        reader.
-        """
+        """Show a notice that says whether the program now speaks; beside a reader, leave the focus to it."""
         if not self._profile.settings.speech:
             self._show(text("speech.off"))
         elif self._app.announcer.reading != "nothing":

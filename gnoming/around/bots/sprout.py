@@ -1,6 +1,4 @@
-"""A bot that plays like a child after one round: it keeps low cards, gets rid of high ones, and likes three of a
-kind.
-"""
+"""A bot that plays like a child after one round: it keeps low cards, drops high ones, and likes three of a kind."""
 
 from collections.abc import Sequence
 
@@ -110,9 +108,7 @@ class Sprout:
 
 
 def _set_place(grid: VisibleGrid, face: Face, places: Sequence[int], runs: bool) -> int | None:
-    """Return the place where a card completes a set without replacing a card of a set or one that scores 0 or less;
-    None if there is none.
-    """
+    """Return the place where a card completes a set, replacing one that costs points and is in no set, or None."""
     kept = visible.secured_places(grid, runs)
     fits = [
         n
@@ -123,9 +119,7 @@ def _set_place(grid: VisibleGrid, face: Face, places: Sequence[int], runs: bool)
 
 
 def _unknown_place(grid: VisibleGrid, face: Face, places: Sequence[int]) -> int | None:
-    """Return the face-down place with the most cards of this face in line, or the first of several; None if all cards
-    are face up.
-    """
+    """Return the first face-down place with the most cards of this face in line; None if all are face up."""
     unknown = [n for n in places if grid[n - 1] is None]
     return max(unknown, key=lambda n: (visible.count_alike_in_line(grid, n - 1, face), -n), default=None)
 

@@ -54,7 +54,6 @@ class Candidate:
 
     @property
     def cost(self) -> float:
-        """The points minus the style's bias for the choice."""
         return self.points - self.bias
 
 
@@ -150,9 +149,7 @@ def _first_estimates(decision: Decision, biases: list[float]) -> list[Candidate]
 
 
 def _worth_playing_out(decision: Decision, found: list[Candidate]) -> list[Candidate]:
-    """Return the choices to play out; none before the first turn, when the first estimate already includes
-    everything.
-    """
+    """Return the choices to play out; none before the first turn, when first estimates already include everything."""
     if decision.before_first_turn:
         return []
     s, seat = decision.table, decision.situation[evaluate.ACTOR]

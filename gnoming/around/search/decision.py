@@ -81,7 +81,6 @@ def expected_scores(view: AroundState) -> tuple[float, ...]:
 
 
 def encode_choice(choice: AroundAction) -> int:
-    """Return the code of a choice."""
     match choice:
         case actions.Draw(source):
             return source.value

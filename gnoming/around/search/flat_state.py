@@ -29,9 +29,7 @@ NOBODY = -1
 
 
 def flatten(view: AroundState, seed: int) -> list[int]:
-    """Return the view as a flat list with this random `seed`. The card in hand is left out of the list,
-    but counts as seen.
-    """
+    """Return the view as a flat list with this random `seed`. It leaves out the card in hand, which counts as seen."""
     options = view.options
     s = [0] * SIZE
     s[PLAYERS], s[SEAT], s[OUT] = view.players, view.turn.seat, NOBODY if view.out is None else view.out

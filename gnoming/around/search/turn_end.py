@@ -48,7 +48,6 @@ def turn_end_value(s: list[int], k: Weights, x: list[float], mean: float) -> flo
 
 
 def is_open_in(s: list[int], g: int, face: int) -> bool:
-    """Return whether the grid at `g` has a face-up card of this face."""
     for at in range(g, g + 9):  # noqa: SIM110 - a generator is slower, and cannot be compiled
         if s[at] == face:
             return True

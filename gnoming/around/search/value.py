@@ -66,9 +66,7 @@ def stage(down: int, clock: int) -> int:
 
 
 def seat_clock(s: list[int], seat: int, mine: int, downs: int) -> int:
-    """Return the clock of `seat`, which says how soon another may end the round, if seat `mine` has `downs` face-down
-    cards.
-    """
+    """Return the clock of `seat` (how soon another may end the round) if seat `mine` has `downs` face-down cards."""
     players = s[PLAYERS]
     if s[OUT] != NOBODY:
         now = s[SEAT]

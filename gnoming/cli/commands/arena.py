@@ -56,7 +56,6 @@ class _RunOptions:
 
 
 def run(argv: Sequence[str]) -> int:
-    """Play the games and print the result; return 0."""
     game = game_from_arguments(argv)
     arguments = _parser(game).parse_args(argv)
     modes = [name for name in ("players", "matrix", "sprt") if getattr(arguments, name) is not None]

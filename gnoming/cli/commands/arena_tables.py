@@ -13,7 +13,6 @@ COLUMNS = ("player", "wins", "interval", "points", "interval", "turns", "median"
 
 
 def players_lines(result: LineUpResult) -> list[str]:
-    """Return the lines of a table with a line-up's entries."""
     # text keys: arena.head.*
     head = [text(f"arena.head.{column}") for column in COLUMNS]
     return [*format_table([head, *map(_row, result.entries)]), "", _footer(result)]

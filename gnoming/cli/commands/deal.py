@@ -75,7 +75,6 @@ def _new_deal(game: AnyGame, arguments: Namespace) -> Deal:
 
 
 def _describe_deal(deal: Deal, arguments: Namespace) -> Iterator[str]:
-    """Yield the lines about a deal."""
     # text keys: deal.game.*
     yield text("cli.deal.heading", code=deal.code)
     yield text("cli.deal.game", game=text(f"deal.game.{deal.game}"), version=deal.rules_version)

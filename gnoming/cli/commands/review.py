@@ -29,7 +29,6 @@ FIELDS = (
 
 
 def run(argv: Sequence[str]) -> int:
-    """Review one game and print the result; return 0."""
     arguments = _parser().parse_args(argv)
     nodes, seconds = _parse_limit(arguments)
     session = resume(read_record(_chosen_record(str(arguments.file), arguments.game_number), GAMES))

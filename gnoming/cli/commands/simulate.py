@@ -27,7 +27,6 @@ MAX_GAMES = 10_000_000
 
 
 def run(argv: Sequence[str]) -> int:
-    """Play the games and write their records; return 0."""
     game = game_from_arguments(argv)
     arguments = _parser(game).parse_args(argv)
     warn_of_user_file(game)

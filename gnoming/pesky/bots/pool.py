@@ -13,9 +13,7 @@ WORLDS, TREE_WORLDS = 400, 4000
 
 
 class FlatMonteCarlo(SearchBot):
-    """A flat Monte Carlo player: it plays every choice out at random in the same deals, and compares its points minus
-    the others' mean.
-    """
+    """A flat Monte Carlo player, which plays every choice out at random in the same deals and compares the results."""
 
     def __init__(self, worlds: int = WORLDS) -> None:
         super().__init__(worlds)

@@ -30,7 +30,6 @@ class Sprout:
 
 
 def _longest_suit(view: PeskyState) -> Trump:
-    """Return the suit with the most cards in the current seat's hand."""
     hand = known_faces(view.hands[view.seat])
     longest = max(Suit, key=lambda suit: sum(face.suit is suit for face in hand))
     return next(trump for trump in Trump if trump.suit is longest)

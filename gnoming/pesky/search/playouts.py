@@ -117,7 +117,6 @@ def play_out_worlds(
 
 
 def play_any_card(s: list[int], k: Weights) -> None:
-    """Play a random legal card for the current seat."""
     found = playable_span(s, k, s[SEAT])
     low = found & 15
     play_card(s, k, low + random_below(s, (found >> 4) - low))

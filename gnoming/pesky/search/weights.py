@@ -88,7 +88,6 @@ def make_weights(
 
 @lru_cache(maxsize=256)
 def card_values(goal: Goal, sheet: GoalSheet) -> tuple[int, ...]:
-    """Return the contribution of each card to this goal."""
     match goal.kind:
         case Kind.POINTS:
             return tuple(sheet.points(face) for face in DECK)

@@ -21,7 +21,6 @@ class ClearLook:
     night: bool = False
 
     def plain_card(self, style: CardStyle) -> PlainCard:
-        """Return the plain card in the colours for this style."""
         if style.high_contrast:
             fill = mix(self.hue, _BLACK, 0.72) if self.night else _WHITE
             frame = mix(self.hue, _WHITE, 0.45) if self.night else self.hue
@@ -46,7 +45,6 @@ class ClearLook:
         return mix(self.hue, _BLACK, 0.3)
 
     def edge(self, style: CardStyle) -> Colour:
-        """Return the colour of the text's outline."""
         fill = self.plain_card(style).fill
         return mix(fill, _BLACK, 0.5) if self.night else mix(fill, _WHITE, 0.6)
 

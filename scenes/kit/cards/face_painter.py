@@ -55,7 +55,6 @@ class FacePainter:
         size: tuple[int, int],
         patch: PicturePatch | None = None,
     ) -> pygame.Surface:
-        """Return a face of this size in pixels."""
         master = self._master(picture) if patch is None else self._patched(picture, patch)
         card = pygame.transform.smoothscale(master, size)
         for mark in marks:

@@ -68,8 +68,6 @@ class CardPose:
 
 
 class CastShadow(Node):
-    """The shadow of one posed card."""
-
     premultiplied = True
 
     def follow(self, pose: CardPose, shape: float) -> None:
@@ -117,7 +115,6 @@ class PosedCard(Node):
         return self.other_face if self.pose_now is not None and round(self.pose_now.turned) % 2 else self.face
 
     def show(self, pose: CardPose) -> None:
-        """Show the card and its shadow in this pose."""
         self.pose_now = pose
         grown = pose.width * pose.scale
         w, h = max(2, round(grown * pose.wide)), max(2, round(grown * self._shape * pose.tall))

@@ -10,7 +10,6 @@ T = TypeVar("T")
 
 
 def surface_bytes(surface: pygame.Surface) -> int:
-    """Return the number of bytes that a picture takes."""
     return surface.get_width() * surface.get_height() * 4
 
 

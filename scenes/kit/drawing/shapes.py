@@ -79,7 +79,6 @@ def rounded(size: Size, radius: int, colour: Colour = (255, 255, 255), alpha: in
 
 
 def round_corners(surface: pygame.Surface, radius: int) -> pygame.Surface:
-    """Return a copy of the picture with rounded corners."""
     result = alpha_copy(surface)
     mask = rounded(surface.get_size(), radius)
     result.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

@@ -1,7 +1,4 @@
-"""Small flying particles: sparks, stars, leaves, dust, blades of grass, drops.
-
-Each is drawn once per size.
-"""
+"""Small flying particles: sparks, stars, leaves, dust, blades of grass, drops. Each is drawn once per size."""
 
 import math
 from functools import lru_cache

@@ -122,7 +122,7 @@ def names_from_setting(pairs: Pairs) -> dict[str, tuple[str, ...]]:
 
 
 def names_as_setting(names: Names) -> Pairs:
-    """Return names of keys or buttons in the form of a setting."""
+    """Return names of keys or buttons as a setting stores them."""
     return tuple((command, _SEPARATOR.join(each) or NO_KEY) for command, each in names.items())
 
 
@@ -210,7 +210,6 @@ class Bindings:
         return self.device in ("keys", "pad")
 
     def note_device(self, event: pygame.event.Event) -> None:
-        """Note which device the player uses."""
         if event.type == pygame.CONTROLLERBUTTONDOWN:
             self.device = "pad"
             self.pad_in_hand = event.dict.get("instance_id", 0)
@@ -254,7 +253,6 @@ class Bindings:
 
 
 def _holder(bound: Names, name: str | None) -> str | None:
-    """Return the command that a key or button gives."""
     return next((command for command, names in bound.items() if name in names), None)
 
 

@@ -61,9 +61,7 @@ class Heading:
         return (box.top, box.bottom) if self.dx else (box.left, box.right)
 
     def is_ahead(self, start: pygame.Rect, box: pygame.Rect) -> bool:
-        """Return whether a box is ahead: its middle is farther along, and at most half of the shorter box
-        overlaps.
-        """
+        """Return whether a box is ahead: its middle is farther along, and at most half of the shorter box overlaps."""
         (near, far), (near_end, far_end) = self.along(start), self.along(box)
         return near + far < near_end + far_end and 2 * (far - near_end) <= min(far - near, far_end - near_end)
 

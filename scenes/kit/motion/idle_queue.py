@@ -19,7 +19,6 @@ class IdleQueue:
         self._jobs.extend(jobs)
 
     def add_first(self, job: Job) -> None:
-        """Add a job at the front of the queue."""
         self._jobs.appendleft(job)
 
     @property

@@ -148,7 +148,6 @@ class Mixer:
             self.open()
 
     def close(self) -> None:
-        """Release the device."""
         self._is_lost = False
         if self._device is not None:
             self._device.music.stop()

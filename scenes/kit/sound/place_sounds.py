@@ -82,7 +82,6 @@ class PlaceSounds:
             self._play_calls(ambience, dt, loudness)
 
     def stop(self) -> None:
-        """Fall silent at once."""
         for loop in self._loops.values():
             loop.channel.stop()
             self._free_channels.append(loop.channel)

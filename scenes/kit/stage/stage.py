@@ -66,7 +66,6 @@ class Stage(NodeHost):
         self.invalidate_all()
 
     def remove(self, *nodes: Node) -> None:
-        """Take nodes off the stage; nodes of other stages are left alone."""
         for node in nodes:
             if node.host is self:
                 self._dirty_regions.append(node.record.painted_rect)
@@ -76,7 +75,6 @@ class Stage(NodeHost):
         super().remove(*nodes)
 
     def clear(self) -> None:
-        """Take all nodes off the stage."""
         self.remove(*tuple(self._nodes))
 
     def invalidate_all(self) -> None:

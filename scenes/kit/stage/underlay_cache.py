@@ -33,7 +33,6 @@ class UnderlayCache:
         self._valid.clear()
 
     def discard(self, record: PaintRecord) -> None:
-        """Drop a node's patch."""
         self._patches.pop(record, None)
         self._valid.discard(record)
 

@@ -171,9 +171,7 @@ class Typography:
         return self.wrap(words, px, wide, style)
 
     def break_name(self, name: str, px: int, width: int, style: Style = "text") -> list[str]:
-        """Return a name on one line, or on two as even as its parts allow; parts that are too wide are
-        shortened.
-        """
+        """Return a name on one line, or on two as even as its parts allow; parts that are too wide are shortened."""
         if self.width(name, px, style) <= width:
             return [name]
         ends = [n for n in range(1, len(name)) if name[n] == " " or name[n - 1] == "-"]

@@ -224,7 +224,6 @@ class Widget(Node):
         return False
 
     def adjust(self, way: Adjustment) -> None:
-        """Change the widget by one of its adjustments."""
         dx, dy = {"more": (1, 0), "less": (-1, 0), "down": (0, 1), "up": (0, -1), "use": (0, 0)}[way]
         self.nudge(dx, dy)
 

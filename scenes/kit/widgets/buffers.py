@@ -22,10 +22,7 @@ class Buffer:
 
 
 class BufferWalker:
-    """A player's position in the page's buffers.
-
-    Every step gives an answer, even beyond the ends.
-    """
+    """A player's position in the page's buffers. Every step gives an answer, even beyond the ends."""
 
     def __init__(self) -> None:
         self._current = ""

@@ -25,7 +25,6 @@ def usage(widget: Widget) -> str:
 
 
 def opening_key(tab: Widget) -> str:
-    """Return words about the key that opens a tab."""
     return text("explain.open-tab", key=tab.ui.bindings.prompt("confirm"))
 
 

@@ -31,7 +31,6 @@ class Trail:
         self._line = None
 
     def forget(self, widget: Widget) -> None:
-        """Leave out a widget that is no longer there."""
         self._passed = [one for one in self._passed if one is not widget]
 
     def heading(self, start: pygame.Rect, dx: int, dy: int) -> Heading:
@@ -105,7 +104,6 @@ class FocusManager:
     # members --------------------------------------------------------------------------------------
 
     def restyle(self, theme: Theme) -> None:
-        """Use another theme for the ring."""
         if theme is not self._outline.theme:
             self._outline.theme = theme
             self._outline.picture = None
@@ -130,10 +128,7 @@ class FocusManager:
         self.remove(*self.widgets)
 
     def set(self, widget: Widget | None, show: bool | None = None) -> None:
-        """Move the focus.
-
-        The ring shows if keys or a gamepad are in use, unless `show` decides.
-        """
+        """Move the focus. The ring shows if keys or a gamepad are in use, unless `show` decides."""
         self._trail.clear()
         self._focus(widget, show)
 
@@ -418,9 +413,7 @@ class FocusManager:
         return regions + [Region(rows, pygame.Rect(window)) for window, rows in lists.items()]
 
     def cancel_pointer(self) -> None:
-        """Release the widgets that the pointer holds or hovers over, because another scene or window takes
-        the input.
-        """
+        """Release the widgets that the pointer holds or hovers over, because another scene or window takes input."""
         held, self._pressed, self._scroll_y = self._pressed, None, None
         self._pointer = None
         if held is not None:

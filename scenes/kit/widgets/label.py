@@ -17,7 +17,6 @@ Overflow = Literal["wrap", "shrink", "shorten", "fit", "name"]
 
 
 def text_colour(theme: Theme, ground: Ground) -> Colour:
-    """Return the colour of text on a material."""
     return {"wood": theme.on_wood, "slate": theme.on_slate, "parchment": theme.on_paper}[ground]
 
 
@@ -158,7 +157,6 @@ class Label(Widget):
         self._line_corners = [(x + dx, y + dy) for x, y in self._line_corners]
 
     def _place_lines(self) -> list[tuple[int, int]]:
-        """Return the upper left corner of every line."""
         spare = 0 if self.top_aligned else max(0, self.area.h - self.line_height * len(self._lines))
         y = self.area.y + spare // 2
         places = []

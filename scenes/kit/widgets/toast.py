@@ -131,9 +131,7 @@ class Toast(Node):
         self.show_first(text, icon_name)
 
     def announce(self, text: str, keep: bool = True) -> None:
-        """Announce sentences that the player asked for; without a voice, show them in place of other
-        messages.
-        """
+        """Announce sentences that the player asked for; without a voice, show them in place of other messages."""
         if self.ui.spoken.is_announcing:
             self.ui.spoken.say(text, keep)
         else:

@@ -23,8 +23,6 @@ class Writing:
 
 
 class Echo:
-    """The echo of the focused text field."""
-
     def __init__(self) -> None:
         self._field: TextField | None = None
         self._writing: Writing | None = None

@@ -48,7 +48,6 @@ class ScanFrame(Node):
 
 @lru_cache(maxsize=24)
 def scan_frame(size: Size, u: float, colours: tuple[Colour, Colour], is_group: bool) -> pygame.Surface:
-    """Return a frame of this size in pixels on a transparent background."""
     light, dark = colours
     picture = blank(size, dark)
     band, edge = max(4, round(BAND * u)), max(1, round(EDGE * u))

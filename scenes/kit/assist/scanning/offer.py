@@ -119,9 +119,7 @@ def _entries_of(region: Sequence[Widget]) -> list[ScanEntry]:
 
 
 def _rows(region: Sequence[Widget]) -> list[list[Widget]]:
-    """Return widgets row by row; a widget joins a row if its middle is above the lower edge of the row's
-    first widget.
-    """
+    """Return widgets row by row; a widget joins a row if its middle is above the lower edge of the row's first."""
     rows: list[list[Widget]] = []
     for widget in sorted(region, key=lambda one: one.area.centery):
         if rows and widget.area.centery < rows[-1][0].area.bottom:

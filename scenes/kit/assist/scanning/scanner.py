@@ -22,10 +22,7 @@ class _Level:
 
 
 class Scanner:
-    """A scan through entries.
-
-    Each entry is offered for `step_ms`; if that is None, only `step` moves the scan on.
-    """
+    """A scan through entries, each offered for `step_ms`; if that is None, only `step` moves the scan on."""
 
     def __init__(self, step_ms: float | None) -> None:
         self.step_ms = step_ms

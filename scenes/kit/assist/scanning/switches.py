@@ -49,7 +49,6 @@ class Switches:
         return switch
 
     def _switch_of(self, event: pygame.event.Event) -> Press | None:
-        """Return the switch that an event comes from."""
         if event.type in _KEYS:
             if event.key == pygame.K_SPACE:
                 return "first"

@@ -50,7 +50,6 @@ class Speaker:
             self._change.notify()
 
     def stop(self) -> None:
-        """Fall silent."""
         with self._change:
             self._waiting.clear()
             self._must_stop = True
