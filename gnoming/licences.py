@@ -11,10 +11,7 @@ LIST_FILE = "components.toml"
 
 @dataclass(frozen=True, slots=True)
 class Component:
-    """A third-party work that is distributed with the program.
-
-    `files` are path patterns within a bundle, `texts` the names of licence texts.
-    """
+    """A third-party work that ships: `files` are path patterns within a bundle, `texts` the names of licence texts."""
 
     name: str
     licence: str

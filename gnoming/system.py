@@ -104,10 +104,7 @@ def local_time(moment: str) -> datetime | None:
 
 
 def uses_reader_or_large_text() -> bool:
-    """Return whether the user uses a screen reader or large text.
-
-    It may start other programs, so it must not be called within a frame.
-    """
+    """Return whether a screen reader or large text is in use. May start programs, so don't call it within a frame."""
     if sys.platform == "win32":
         return bool(windows_parameter(_READER_RUNS)) or windows_text_percent() >= _LARGE_TEXT * 100
     if sys.platform == "darwin":

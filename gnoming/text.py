@@ -136,10 +136,7 @@ class Translator:
 
 
 def _whole_characters(words: str) -> str:
-    """Replace each lone surrogate with a question mark; file names and damaged files may have some.
-
-    Screens, voices and terminals all refuse them.
-    """
+    """Replace lone surrogates, which screens, voices and terminals refuse, with question marks."""
     try:
         words.encode()
     except UnicodeEncodeError:
@@ -175,20 +172,14 @@ def player_text_n(key: str, n: int, name: str, **values: object) -> str:
 
 
 def format_decimal(value: float, digits: int = 1, plus: bool = False) -> str:
-    """Return a number with this many digits after the language's decimal mark, and a true minus sign.
-
-    With `plus`, positive numbers have a sign too.
-    """
+    """Return a number with this many digits after the decimal mark, a true minus sign and, with `plus`, a plus sign."""
     words = f"{abs(value):.{digits}f}"
     sign = "" if float(words) == 0 else "−" if value < 0 else "+" if plus else ""
     return sign + words.replace(".", text("number.mark"))
 
 
 def set_language(code: str) -> None:
-    """Use this language, such as "en", from now on.
-
-    "system" means the system's language, or English if there are no texts in it.
-    """
+    """Use this language, such as "en", from now on; "system" means the system's, or English if it has no texts."""
     _translator().set_language(code)
 
 

@@ -1,7 +1,4 @@
-"""Achievements won in finished games and in the club, as pure functions of records and of a player's stores.
-
-A lost shelf is rebuilt with the same functions.
-"""
+"""The achievements won in finished games and in the club, as pure functions; a lost shelf is rebuilt with them."""
 
 import logging
 from collections.abc import Collection, Iterable, Iterator, Mapping

@@ -34,10 +34,7 @@ class Score:
 
 
 def is_set(line: Sequence[Face]) -> Face | None:
-    """Return the value of a set of three equal positive cards; None if they aren't one.
-
-    Mulligans are wild, and three of them count as 8s.
-    """
+    """Return the value of a set of three equal positive cards, or None. Mulligans are wild; three count as 8s."""
     values = {face for face in line if face is not MULLIGAN}
     if not values:
         return Face.EIGHT
@@ -46,10 +43,7 @@ def is_set(line: Sequence[Face]) -> Face | None:
 
 
 def is_run(line: Sequence[Face]) -> Face | None:
-    """Return the middle value of a run of three consecutive positive cards; None if they aren't one.
-
-    Mulligans are wild, as high as possible.
-    """
+    """Return the middle value of a run of three positive cards, or None. Mulligans are wild, as high as possible."""
     for middle in (7, 6, 5, 4):
         for step in (1, -1):
             wanted = (middle - step, middle, middle + step)

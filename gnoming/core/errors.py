@@ -9,9 +9,7 @@ MAX_VALUE_CHARS = 400
 
 
 class GnomingError(Exception):
-    """An error shown to people as one sentence in their language: `key` names the text, and `values` fill its
-    placeholders.
-    """
+    """An error shown to people as a sentence in their language: `key` names the text, and `values` fill it in."""
 
     def __init__(self, key: str, /, **values: object) -> None:
         super().__init__(key, values)

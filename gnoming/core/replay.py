@@ -33,10 +33,7 @@ def resume(record: Record) -> AnySession:
 
 
 def replay(record: Record, luck: Luck | None = None) -> AnySession:
-    """Play all moves of the record and return the session; raises RecordError at the first fault.
-
-    `luck`, if given, replaces the record's own luck.
-    """
+    """Return a session after all moves of a record, with its luck or another; raises RecordError at the first fault."""
     if record.counted:
         raise RecordError("record.counted")
     shuffles = record.luck() if luck is None else luck

@@ -25,10 +25,7 @@ class ZoneKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """A part of the table with `size` spots (a pile has one), owned by `seat` or, if None, by everybody.
-
-    A grid's spots lie in rows of `columns`.
-    """
+    """A part of the table: `size` spots (a pile has one) in rows of `columns`; owned by `seat` or, if None, by all."""
 
     name: str
     kind: ZoneKind

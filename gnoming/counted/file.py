@@ -60,10 +60,7 @@ class CountedGames:
         return len(self.unfinished) <= MOST_WAITING
 
     def with_current(self, game: CountedGame) -> CountedGames:
-        """Return the games with this one as the current one; the previous one waits if it has any cards.
-
-        It must be one of these games, or there must be room for it.
-        """
+        """Return the games with this one as current, if it is one of them or there is room; the previous one waits."""
         waiting = tuple(one for one in self.unfinished if one != game)
         assert len(waiting) <= MOST_WAITING
         return replace(self, running=game, waiting=waiting, last=Beginning(game.game, game.match))

@@ -1,7 +1,4 @@
-"""The day's deals, one for each game, and the golf terms for a score relative to a deal's par.
-
-Everybody has the same cards on the same date, without a network.
-"""
+"""The day's deals, one for each game and the same for everybody, and the golf terms for a score relative to par."""
 
 from datetime import date
 from typing import Literal, NamedTuple, get_args

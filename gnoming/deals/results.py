@@ -31,10 +31,7 @@ UNDATED = "2026-01-01"
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A player's score on a deal and its date as YYYY-MM-DD; fewer points are better.
-
-    `table` has the scores of all seats if they are known.
-    """
+    """A player's score on a deal (fewer is better), its date as YYYY-MM-DD, and all seats' scores if known."""
 
     code: str
     who: str

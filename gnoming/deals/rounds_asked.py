@@ -133,10 +133,7 @@ def par_of(rounds: RoundsAsked, seat: int) -> int | None:
 
 @dataclass(eq=False)
 class ParWork:
-    """A seat's par, computed in the background; `_note` is called once with the result.
-
-    Without a worker process nothing is computed.
-    """
+    """A seat's par, computed by a worker in the background; `_note` is called once with the result."""
 
     _thinker: Callable[[], Thinker]
     _make_rounds: Callable[[Thinker], RoundsAsked]

@@ -43,10 +43,7 @@ def plain_code(words: str) -> str:
 
 
 def read_symbols(words: str) -> int:
-    """Return the data in a typed code. Raises DealError with the code's fault.
-
-    Accepts lower case, blanks, hyphens, O for 0, and I or L for 1.
-    """
+    """Return the data in a typed code: in any case, with blanks or hyphens, O for 0, I or L for 1. Raises DealError."""
     plain = [char for char in plain_code(words).upper() if char not in "-_." and not char.isspace()]
     if not plain:
         raise DealError("deal.code-empty")

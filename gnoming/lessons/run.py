@@ -89,10 +89,7 @@ class LessonRun:
 
     @property
     def _astray_at(self) -> int | None:
-        """The index of the first of the pupil's latest actions that wasn't asked for.
-
-        Dragging a card from a pile to the grid makes two actions.
-        """
+        """The index of the first of the pupil's latest actions (dragging makes two) that wasn't asked for."""
         journal, start = self.session.journal, len(self.session.journal)
         while start and journal[start - 1].seat == self.lesson.pupil:
             start -= 1

@@ -262,10 +262,7 @@ def _copy_rank(game: PastGame) -> tuple[bool, int, str]:
 
 
 def _rename(old: Path, suffix: str) -> Path:
-    """Give a record another suffix under an unused name, and return its path. Others may take names too.
-
-    Raises OSError.
-    """
+    """Give a record another suffix under an unused name, which others may take too; return its path. Raises OSError."""
     stem = plain_stem(old.name)
     base, number, path = NUMBER.sub("", stem), 1, old.with_name(f"{stem}{suffix}")
     while True:
@@ -330,10 +327,7 @@ def _as_past_error() -> Iterator[None]:
 
 
 def read_index(path: Path) -> dict[str, Row]:
-    """Return the rows by file name; none if the index is missing, damaged or in another format.
-
-    Nothing is lost then: the records themselves are read again.
-    """
+    """Return the rows by file name; none if the index is unusable, in which case the records are read again."""
     try:
         *lines, end = files.read_text_file(path).split("\n")
     except FileNotFoundError:

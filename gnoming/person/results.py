@@ -56,10 +56,7 @@ class Results:
         return Trophies(self.own, lambda words: self.announce_won(words))
 
     def close_own(self) -> None:
-        """Forget the current player's stores when the player changes; new ones are read when needed.
-
-        A guest's tries at the day's deals are removed.
-        """
+        """Forget the current player's stores, and a guest's tries at the day's deals, because the player changes."""
         self.deals.value = self.deals.value.without_guests()
         vars(self).pop("own", None)
         vars(self).pop("trophies", None)

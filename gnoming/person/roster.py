@@ -72,10 +72,7 @@ class Roster:
         return replace(self, people=tuple(person if one.id == person.id else one for one in self.people))
 
     def without(self, id_: str) -> Roster:
-        """Return the list without a person.
-
-        If they were current, the first remaining person becomes current, or a new one without a name.
-        """
+        """Return the list without a person; if they were current, the first remaining or a nameless one becomes so."""
         left = tuple(one for one in self.people if one.id != id_)
         current = self.current if self.current != id_ else (left[0].id if left else new_id())
         gone = (

@@ -98,10 +98,7 @@ class Envelope:
 
 
 def new_envelope(session: AnySession, may_be_cut: bool, nonce: str | None = None) -> Envelope | None:
-    """Return the envelope for a game before its first card; None if it has no deck number.
-
-    The nonce is random unless one is given.
-    """
+    """Return the envelope for a game before its first card; None without a deck number. A nonce may be given."""
     number = deck_number(session)
     if number is None:
         return None

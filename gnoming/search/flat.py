@@ -22,9 +22,6 @@ RNG_STATE = 7
 
 
 def random_below(s: list[int], n: int) -> int:
-    """Return a random number below `n`, which must be far below two million, and advance the generator.
-
-    The generator is linear congruential.
-    """
+    """Return a random number below `n` (far below two million) from the linear congruential generator; advance it."""
     s[RNG_STATE] = (s[RNG_STATE] * 1103515245 + 12345) & 0x7FFFFFFF
     return (s[RNG_STATE] >> 10) % n

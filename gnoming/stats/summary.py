@@ -21,10 +21,7 @@ PERIODS = 20
 
 
 class PlayedGame(NamedTuple):
-    """A finished game from one person's seat. Points are by round and in total; lower is better.
-
-    `margin` is the total relative to the mean of the other seats.
-    """
+    """A finished game from one person's seat; `margin` is the total (lower is better) relative to the others' mean."""
 
     file: str
     game: str

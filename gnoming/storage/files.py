@@ -153,10 +153,7 @@ def encoding_of(beginning: bytes) -> str:
 
 
 def read_with_retries(path: Path) -> str:
-    """Return a file's text; retry for a moment, because a virus scanner may hold it.
-
-    Raises the same errors as `read_text_file`.
-    """
+    """Return a file's text like `read_text_file`; retry for a moment, because a virus scanner may hold it."""
     for _ in range(READ_TRIES - 1):
         try:
             return read_text_file(path)

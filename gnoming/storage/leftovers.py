@@ -17,10 +17,7 @@ Another computer or container that uses the same folder has processes that canno
 
 
 def sweep(folders: Iterable[Path], now: float) -> None:
-    """Delete leftovers in these folders, except files that a running program may still be writing.
-
-    `now` is in seconds since 1970.
-    """
+    """Delete leftovers in these folders that no running program may be writing; `now` is in seconds since 1970."""
     for folder in folders:
         with contextlib.suppress(OSError), os.scandir(folder) as entries:
             for entry in entries:

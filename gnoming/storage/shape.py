@@ -86,10 +86,7 @@ def document(format_: str, version: int, read: Callable[[Parts], T]) -> Shape[T]
 
 
 def record(read: Callable[[Parts], T], strict: bool = False) -> Shape[T]:
-    """Return the shape of an object with named fields.
-
-    Fields that `read` does not ask for are ignored, or rejected if the shape is `strict`.
-    """
+    """Return the shape of an object with named fields; others are ignored, or rejected if the shape is `strict`."""
 
     def shape(found: object) -> T:
         table = _table(found)
@@ -278,10 +275,7 @@ def maybe(shape: Shape[T]) -> Shape[T | None]:
 
 
 def or_else(shape: Shape[T], default: Default) -> Shape[T | Default]:
-    """Return the shape of a value that is replaced by a default if it does not fit.
-
-    Unless it is null or missing, it then counts as left out.
-    """
+    """Return the shape of a value replaced by a default if it does not fit; unless null, it then counts as left out."""
 
     def lenient(found: object) -> T | Default:
         try:

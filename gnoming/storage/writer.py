@@ -1,7 +1,4 @@
-"""A thread for writing, so that no frame waits for the disk.
-
-A durable write takes about ten milliseconds of the sixteen in a frame.
-"""
+"""A thread for writing: a durable write takes about ten of a frame's sixteen milliseconds."""
 
 from __future__ import annotations
 
@@ -19,10 +16,7 @@ Write = Callable[[], object]
 
 
 class BackgroundWriter:
-    """A writer that performs one write after another, in the order of submission.
-
-    Python waits for all of them at exit, unless it is killed.
-    """
+    """A writer that performs writes in the order of submission. Python waits for all of them at exit."""
 
     def __init__(self, name: str = "writer") -> None:
         self._name = name

@@ -44,10 +44,7 @@ class _OpenRequest:
 
 
 class WorkerThinker:
-    """A thinker with one worker process at a time.
-
-    `find` must be importable by its qualified name; `clock` counts seconds.
-    """
+    """A thinker with one worker process; `find` must be importable by its qualified name, `clock` is in seconds."""
 
     def __init__(self, find: GameFinder = find_game, clock: Callable[[], float] = perf_counter) -> None:
         self._find = find

@@ -179,10 +179,7 @@ def is_hole(progress: Progress, session: AnySession) -> bool:
 
 
 def with_finished(progress: Progress, session: AnySession) -> Progress:
-    """Return the progress with a finished game's score if it is the current round.
-
-    Calling it again for the same game changes nothing.
-    """
+    """Return the progress with a finished game's score, if it is the current round; repeated calls change nothing."""
     run, deal, scores = progress.running, deal_of(session), round_scores(session)
     if run is None or deal is None or deal.person is None or scores is None or not session.state.over:
         return progress

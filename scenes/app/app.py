@@ -56,10 +56,7 @@ _AWAY_EVENTS = (*_HIDDEN_EVENTS, pygame.WINDOWFOCUSLOST)
 
 
 class App:
-    """One window with a stack of scenes. `run` is the program; tests call `step`.
-
-    Raises NoDisplayError if no window can be opened.
-    """
+    """One window with a stack of scenes. `run` is the program; tests call `step`. Raises NoDisplayError."""
 
     def __init__(
         self, options: AppOptions, first: Callable[[App], Scene], rng: random.Random | None = None

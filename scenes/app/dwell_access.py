@@ -45,10 +45,7 @@ class DwellAccess:
             self._click(scene, self.dwell.point)
 
     def _click(self, scene: Scene, point: Point) -> None:
-        """Click at a point; a button that must be held is used at once.
-
-        A text field shows letters, because the player may not have a keyboard.
-        """
+        """Click at a point: use a button to hold at once, and show letters for a text field."""
         found = scene.focus.widget_at(point)
         if isinstance(found, TextField):
             scene.focus.set(found, show=False)

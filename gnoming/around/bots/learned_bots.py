@@ -40,10 +40,7 @@ PLAYOUTS = 900
 
 
 class Champion(SlicedPlayer[AroundState, AroundAction]):
-    """The strongest player: it plays its best choices out to its next draw, many times, and aims to win the game.
-
-    `Budget.nodes` is the number of playouts.
-    """
+    """The strongest player: plays out its best choices to its next draw (`Budget.nodes` playouts), and aims to win."""
 
     def __init__(self, style: Style = NEUTRAL, weight_set: WeightSet = WeightSet.FITTED) -> None:
         """`style` is the gnome's style of play, and `weight_set` has the learned values that the bot uses."""
@@ -64,9 +61,7 @@ class Champion(SlicedPlayer[AroundState, AroundAction]):
 
 
 class Veteran(Champion):
-    """An earlier champion, kept as a yardstick. Its values aren't fitted to whole grids, and its playouts don't end
-    with a draw.
-    """
+    """An earlier champion, kept as a yardstick; its values aren't fitted to grids, and its playouts end early."""
 
     def __init__(self) -> None:
         super().__init__(weight_set=WeightSet.VETERAN)

@@ -78,9 +78,7 @@ class Sprout:
     def _best_place(
         self, grid: VisibleGrid, face: Face, places: Sequence[int], runs: bool, must: bool
     ) -> int | None:
-        """Return the place for a card: one that completes a set, or the highest card, or a face-down one; None to
-        discard it.
-        """
+        """Return where to put a card: to complete a set, on the highest card, or on a face-down one; or None."""
         place = _set_place(grid, face, places, runs)
         if place is not None:
             return place

@@ -160,10 +160,7 @@ def choose_source(s: list[int], x: list[float]) -> int:
 
 
 def value_of_draw_pile(s: list[int], x: list[float], owned: int) -> float:
-    """Return the seat's mean standing after making the best use of a card from the draw pile, or discarding it.
-
-    The seat owns this number of Mulligans.
-    """
+    """Return the mean standing after the best use of a card from the draw pile; the seat has `owned` Mulligans."""
     counts, total = IN_GRIDS, s[UNSEEN]
     if s[RENEWED] == 1 and s[PILE] > 0:
         counts, total = IN_DRAW_PILE, s[PILE]

@@ -1,7 +1,4 @@
-"""The value of a choice, found by playing it out many times, up to the seat's next draw.
-
-The codes are those of `evaluate`.
-"""
+"""The value of a choice (a code of `evaluate`), found by playing it out many times, up to the seat's next draw."""
 
 from math import sqrt
 

@@ -48,10 +48,7 @@ def run(argv: Sequence[str]) -> int:
 
 
 def _verify(line: str, envelope: bytes | None) -> int:
-    """Replay a record, compare it with the envelope if there is one, and return the number of moves.
-
-    Raises RecordError or EnvelopeError.
-    """
+    """Replay a record, check it against any envelope, and count its moves; raises RecordError or EnvelopeError."""
     record = read_record(line, GAMES)
     if record.counted:
         recount(record)

@@ -119,10 +119,7 @@ def playable_cards(hand: Sequence[int], trick: Sequence[int]) -> Sequence[int]:
 def pick_card(
     hand: Sequence[int], trick: Sequence[int], trump: int, worth: Sequence[int], need: int, after: int
 ) -> int:
-    """Return the card that brings the seat closest to its need, considering only this trick.
-
-    `after` is the number of players after this seat.
-    """
+    """Return the card that brings the seat closest to its need in this trick, with `after` players after it."""
     choices = playable_cards(hand, trick)
     if len(choices) == 1:
         return choices[0]

@@ -91,10 +91,7 @@ class WashMark(NamedTuple):
 
 
 class SignMark(NamedTuple):
-    """A symbol in place of a number.
-
-    Its height is a fraction of the card's width, its centre is in fractions of the card's size.
-    """
+    """A symbol in place of a number; its centre is in fractions of the card's size, its height of the card's width."""
 
     sign: FaceSign
     x: float
@@ -131,10 +128,7 @@ class PicturePatch(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One side of a card: its pictures for large and for small sizes, and the marks and patches on each.
-
-    `round` is True for tokens.
-    """
+    """One side of a card: pictures for large and small sizes, and marks and patches on each; `round` is for tokens."""
 
     large: Picture
     small: Picture

@@ -167,10 +167,7 @@ class Bindings:
         return {c: names for c, names in self.pad.items() if names != DEFAULT_PAD[c]}
 
     def bind(self, command: str, key: str) -> str | None:
-        """Bind a key to this command alone; return the command that lost it, if any.
-
-        Raises KeyError for an unknown command.
-        """
+        """Bind a key to this command alone; return the command that lost it, if any. Raises KeyError."""
         return _give(self.keys, command, key)
 
     def bind_button(self, command: str, button: str) -> Rebound:

@@ -236,10 +236,7 @@ class Typography:
     def fit_block(
         self, text: str, px: int, size: tuple[int, int], style: Style = "text", min_px: int = 8
     ) -> tuple[int, list[str]]:
-        """Return the largest size up to `px` at which the wrapped text fits into a box, and its lines.
-
-        Text that is still too long ends with an ellipsis.
-        """
+        """Return the largest size up to `px` at which wrapped text fits into a box, and its lines, cut if necessary."""
         while True:
             lines = self.wrap(text, px, size[0], style)
             widest = max((self.width(line, px, style) for line in lines), default=0)

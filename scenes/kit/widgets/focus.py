@@ -48,10 +48,7 @@ class Trail:
         return self._passed[-1]
 
     def note(self, start: Widget, found: Widget, dx: int, dy: int) -> None:
-        """Note a step from one widget to another.
-
-        The line runs through the middle of the narrowest widget, so that the steps keep to its column.
-        """
+        """Note a step; the line runs through the middle of the narrowest widget, so that steps keep to its column."""
         passed = [one for one in (self._narrowest, start.area, found.area) if one is not None]
         narrow = min(passed, key=lambda one: one.h if dx else one.w)
         self._narrowest, self._line = narrow, narrow.centery if dx else narrow.centerx

@@ -165,10 +165,7 @@ class ScreenReader:
         return replace(now, items=tuple(same.get(item.number, item) for item in now.items))
 
     def _announce(self, said: str) -> None:
-        """Send announcements after the focus.
-
-        A repeated sentence ends with an extra space, so that it counts as new.
-        """
+        """Send announcements after the focus; a repeated one ends with an extra space, so that it counts as new."""
         self._said = f"{said}{NO_BREAK_SPACE}" if said == self._said else said
         self._waiting.clear()
         self._pause_ms, self._is_news = 2 * PAUSE_MS, True

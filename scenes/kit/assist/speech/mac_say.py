@@ -15,10 +15,7 @@ VOICE_LINE = re.compile(r"(?P<name>.+?) +(?P<language>[a-z]{2,3})_\w+ +#")
 
 
 class SayVoice(Voice):
-    """A voice that speaks one sentence at a time.
-
-    `start` runs a command with a sentence as its input, and `read` returns a command's output.
-    """
+    """A voice that speaks one sentence at a time; `start` runs a command with input, and `read` returns its output."""
 
     def __init__(
         self,
