@@ -1,1 +1,1 @@
-"""Everything that needs pygame: the window, the scenes and the kit they are made of."""
+"""Everything that needs pygame: the window, the scenes, and the kit they are made of."""

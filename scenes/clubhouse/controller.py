@@ -1,4 +1,4 @@
-"""The signs of the clubhouse: the page that each opens, and its latest news."""
+"""The signs of the clubhouse: the page that each one opens, and the latest news of that page."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,6 @@ class Clubhouse(Controller):
         """The sign that was used last."""
 
     def open(self) -> None:
-        """Show the wall of signs."""
         scene = ClubhouseScene(self._app, self.entries, self._open, self._leave, self._latest)
         self._app.scenes.replace(scene)
         self._navigator.show_notices()

@@ -48,8 +48,6 @@ class Entry:
 
 
 class ClubSign(Widget):
-    """A sign with a picture on its left."""
-
     def __init__(self, ui: UiContext, entry: Entry, on_use: Callable[[], None]) -> None:
         super().__init__(ui, entry.title, on_use=on_use)
         self.entry, self.value_text = entry, entry.note
@@ -59,12 +57,12 @@ class ClubSign(Widget):
 
     @property
     def _side(self) -> int:
-        """The picture's side in pixels."""
+        """The side of the square picture in pixels."""
         pad = 2 * self.viewport.px(PAD)
         return min(self.viewport.px(PICTURE), self.area.h - pad, round(self.area.w * PICTURE_SHARE))
 
     def words_area(self) -> pygame.Rect:
-        """Return the rectangle for the sign's words in pixels."""
+        """Return the rectangle for the sign's text in pixels."""
         pad = self.viewport.px(PAD)
         left = self.area.x + self._side + 2 * pad
         high = self.area.h - round(BUTTON_DEPTH * self.viewport.u) - round(1.3 * pad)
@@ -79,7 +77,7 @@ class ClubSign(Widget):
 
     @property
     def has_room(self) -> bool:
-        """True if the text fits without a break inside any word of the title."""
+        """True if the text fits without breaking any word of the title."""
         type_, room = self.ui.typography, self.words_area()
         names, notes = self._lines()
         wide = [type_.width(line, self.name_px, "display") for line in names]
@@ -111,7 +109,7 @@ class ClubSign(Widget):
             y += row.get_height()
 
     def _paint_picture(self, surface: pygame.Surface, down: int) -> None:
-        """Paint the host's face and the badge."""
+        """Paint the host's portrait and the badge."""
         side, u, theme = self._side, self.viewport.u, self.ui.theme
         square = pygame.Rect(0, 0, side, side)
         square.midleft = (
@@ -128,7 +126,7 @@ class ClubSign(Widget):
 
 
 def fit_words(signs: Sequence[ClubSign]) -> float:
-    """Set the largest text size at which the words of all signs fit.
+    """Set the largest text size at which the texts of all signs fit.
 
     Return that size as a share of the full one; 0 if the notes had to be left out.
     """
@@ -152,7 +150,7 @@ MAX_COLUMNS = 3
 class ClubhouseScene(MenuScene):
     """The page with the signs. `make_entries` returns their content; the entry named `came_by` has the focus.
 
-    The `heading` is by default the clubhouse's.
+    The `heading` is by default that of the clubhouse.
     """
 
     name = "clubhouse"
@@ -218,7 +216,7 @@ class ClubhouseScene(MenuScene):
         fit_words(self.signs)
 
     def _hang_in_columns(self, viewport: Viewport, room: Box, count: int) -> None:
-        """Arrange the signs in centred rows of this many."""
+        """Arrange the signs in centred rows of `count`."""
         lines = [self.signs[n : n + count] for n in range(0, len(self.signs), count)]
         wide = min((room.w - GAP * (count - 1)) / count, MAX_SIGN_WIDTH * viewport.text_scale)
         high = min(MAX_SIGN_HEIGHT * viewport.text_scale**0.5, (room.h + GAP) / len(lines) - GAP)

@@ -20,8 +20,6 @@ FLAG, SAG = 26.0, 30.0
 
 
 class Wall(Node):
-    """The front of a wooden house, with its wall and roof."""
-
     def __init__(self, ui: UiContext) -> None:
         super().__init__(None, z=-1.0)
         self._ui = ui
@@ -35,7 +33,7 @@ class Wall(Node):
 
 
 def paint_front(theme: Theme, size: tuple[int, int], u: float) -> pygame.Surface:
-    """Return a picture of the house's front with its eaves, `size` pixels large."""
+    """Return a picture of the front of the house with its eaves; `size` is in pixels."""
     picture = blank(size, theme.palette.umber)
     eaves, roof, sill = round(EAVES * u), round(ROOF * u), round(SILL * u)
     wall = pygame.Rect(eaves, roof // 2, size[0] - 2 * eaves, size[1] - roof // 2 - sill // 2)
@@ -49,7 +47,7 @@ def paint_front(theme: Theme, size: tuple[int, int], u: float) -> pygame.Surface
 
 
 def wall_tones(theme: Theme) -> tuple[Colour, Colour]:
-    """Return the paint's tones at the top and the bottom."""
+    """Return the tones of the paint at the top and the bottom."""
     palette = theme.palette
     if theme.high_contrast:
         return darker(palette.fern_deep, 0.55), darker(palette.fern_deep, 0.62)

@@ -65,10 +65,10 @@ class DialogScene(MenuScene):
 
 
 class ConfirmScene(DialogScene):
-    """A question.
+    """A yes-or-no question.
 
-    The safe answer, `no`, has the focus, and Escape means `no` as well. If nothing can be lost, use
-    `yes_first`: then `yes` comes first and has the focus.
+    The safe answer, `no`, has the focus, and Escape means `no` as well. If nothing can be lost, use `yes_first`: then
+    `yes` comes first and has the focus.
     """
 
     name = "confirm"

@@ -1,5 +1,3 @@
-"""The list of the keys that work on a page."""
-
 from collections.abc import Sequence
 
 from gnoming.text import text
@@ -17,7 +15,7 @@ MOST_KEYS = 0.34
 
 
 class KeysScene(ReadingScene):
-    """A sheet that lists keys and what they do in two columns, by groups; the key that opened it closes it."""
+    """A sheet that lists the keys of a page and what they do, by groups; the key that opened it closes it."""
 
     name = "keys"
     wide, gap = 860.0, 7.0

@@ -33,7 +33,7 @@ STEPPER_NAME_SHARE = 0.46
 
 @dataclass(frozen=True, slots=True)
 class SettingRows:
-    """A maker of rows that show the current settings and pass changed ones to `on_change`.
+    """Makes rows that show the current settings and pass changed ones to `on_change`.
 
     `voice_names` are the known names of the system's voices for the language in use.
     """
@@ -44,7 +44,7 @@ class SettingRows:
     voice_names: Sequence[str]
 
     def make_page(self, page: str) -> Mapping[SettingRow, str]:
-        """Return the rows of a page from top to bottom, each with its help text, which can be empty."""
+        """Return the rows of a page from top to bottom, each with its help text, which may be empty."""
         shown = [(name, one.row) for name, one in SETTINGS.items() if one.row and page in one.row.pages]
         return dict(self._make(name, row) for name, row in sorted(shown, key=lambda one: one[1].pages[page]))
 
@@ -97,7 +97,7 @@ class SettingRows:
 
 
 def nearest_index(values: Sequence[object], now: object) -> int:
-    """Return the index of `now` in the values, or of the nearest number if it isn't among them."""
+    """Return the index of `now` in the values or, if it isn't among them, of the nearest number."""
     if now in values:
         return values.index(now)
     if isinstance(now, float):
@@ -175,7 +175,6 @@ class KeyRow(SettingRow):
 
 
 def bindings_of(settings: Settings) -> Bindings:
-    """Return the keys and buttons for all commands."""
     return Bindings(names_from_setting(settings.bindings), names_from_setting(settings.pad_bindings))
 
 
@@ -194,7 +193,7 @@ def rebind_button(settings: Settings, command: str, button: str) -> tuple[Pairs,
 
 
 def menu_command_of(settings: Settings, key: str, command: str) -> str | None:
-    """Return the menu command, other than `command`, that reserves this key; None if there is none."""
+    """Return the menu command, other than `command`, that reserves this key, or None."""
     keys = bindings_of(settings).keys
     return next((name for name in MENU_COMMANDS if name != command and key in keys[name][:1]), None)
 

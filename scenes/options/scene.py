@@ -65,7 +65,7 @@ _FLIP_PAUSE_MS = 900.0
 
 
 class Tabs:
-    """Buttons for all TABS, in one line if their words fit, or else in two. The chosen one is highlighted."""
+    """Buttons for all TABS, on one line if their labels fit, otherwise on two. The chosen one is highlighted."""
 
     def __init__(self, ui: UiContext, chosen: str, choose: Callable[[str], None]) -> None:
         # text keys: options.leaf.*
@@ -104,7 +104,7 @@ class Tabs:
     def _measure(
         self, viewport: Viewport, room: float, with_icons: bool
     ) -> tuple[bool, dict[Button, tuple[float, float]]]:
-        """Show or hide the icons; return whether the tabs fit in one line, and the size that each needs."""
+        """Show or hide the icons; return whether the tabs fit on one line, and the size that each needs."""
         for icon, button in zip(TABS.values(), self.buttons, strict=True):
             button.icon = icon if with_icons else None
         needs = {button: button.preferred_size(viewport) for button in self.buttons}
@@ -112,7 +112,7 @@ class Tabs:
 
 
 def _lay_row(viewport: Viewport, needs: dict[Button, tuple[float, float]], line: Box) -> None:
-    """Lay out tabs from edge to edge, either equally wide or with equal padding around their words."""
+    """Lay out tabs from edge to edge, either equally wide or with equal padding around their labels."""
     each = (line.w - TAB_GAP * (len(needs) - 1)) / len(needs)
     spare = each - sum(wide for wide, _ in needs.values()) / len(needs)
     is_even = all(wide - MAX_SQUEEZE <= each for wide, _ in needs.values())
@@ -137,7 +137,7 @@ class FlipPreview:
         self.card.centre = viewport.point(x, y)
 
     def update(self) -> None:
-        """Start the next flip once the last one is over; to be called each frame."""
+        """Start the next flip once the last one is over; call this in each frame."""
         if self.card.visible and not self._timeline.busy:
             self._timeline.play(self._flip_beat())
 
@@ -398,7 +398,7 @@ class OptionsScene(SheetScene):
     def _bind_key(self, event: pygame.event.Event) -> None:
         """Bind the pressed key to the waiting command. Escape cancels, unless that command is "back".
 
-        Keys that menus need cannot be bound to anything else, because a slip would make all menus unusable.
+        Keys that menus need can't be bound to anything else, because a slip would make all menus unusable.
         """
         command, key = self._capturing, bindings_of(self.settings).name_of(event)
         if command is None or not key or event.key in _MODIFIER_KEYS:

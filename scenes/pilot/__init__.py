@@ -1,1 +1,1 @@
-"""A pilot that operates the program by mouse and keyboard, for tests, pictures and the self-test."""
+"""A pilot that operates the program with mouse and keyboard, for tests, pictures and the self-test."""

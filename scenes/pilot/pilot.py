@@ -1,4 +1,4 @@
-"""Operating an app by real mouse and key events, in deterministic time."""
+"""Operates an app with real mouse and key events, in deterministic time."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -63,14 +63,12 @@ class Pilot:
         self._step(self.frame_ms)
 
     def hold_key(self, key: str, ms: float) -> None:
-        """Hold a key for `ms` milliseconds."""
         values = {"key": pygame.key.key_code(key), "mod": 0, "unicode": "", "scancode": 0}
         self._post(pygame.KEYDOWN, **values)
         self.wait(ms)
         self._send(pygame.KEYUP, **values)
 
     def type(self, text: str) -> None:
-        """Type text into the focused widget."""
         for char in text:
             self._post(pygame.TEXTINPUT, text=char)
         self._step(self.frame_ms)
@@ -85,12 +83,10 @@ class Pilot:
         self._send(pygame.MOUSEMOTION, pos=self._pixel(x, y), rel=(1, 1), buttons=held, touch=False)
 
     def click(self, x: float, y: float) -> None:
-        """Click with the left button at a point."""
         self.hold(x, y)
         self.let_go(x, y)
 
     def click_on(self, widget: Widget) -> None:
-        """Click the middle of a widget."""
         self.click(*self.viewport.to_units(widget.area.center))
 
     def drag(self, start: Pos, end: Pos, steps: int = 8) -> None:
@@ -108,7 +104,7 @@ class Pilot:
         self._button(1, x, y, is_down=True)
 
     def let_go(self, x: float, y: float) -> None:
-        """Release the left button."""
+        """Release the left button at a point."""
         self._button(1, x, y, is_down=False)
 
     def look_closely(self, x: float, y: float, held: bool = True) -> None:
@@ -121,21 +117,17 @@ class Pilot:
         self._send(pygame.MOUSEWHEEL, x=0, y=round(steps), precise_x=0.0, precise_y=float(steps), touch=False)
 
     def resize(self, width: int, height: int) -> None:
-        """Resize the window to this size in pixels."""
         self.app.window.size = (width, height)
         self._step(self.frame_ms)
 
     def quit(self) -> None:
-        """Close the window as a user would."""
         self._post(pygame.QUIT)
         self._step(0)
 
     def close(self) -> None:
-        """Close the window at the end of a test."""
         self.app.close()
 
     def screenshot(self, path: Path) -> None:
-        """Save a screenshot of the window."""
         pygame.image.save(self.app.screenshot(), path)
 
     def _pixel(self, x: float, y: float) -> tuple[int, int]:
@@ -143,13 +135,11 @@ class Pilot:
         return round(px), round(py)
 
     def _button(self, button: int, x: float, y: float, is_down: bool) -> None:
-        """Press or release a mouse button."""
         (self._buttons.add if is_down else self._buttons.discard)(button)
         kind = pygame.MOUSEBUTTONDOWN if is_down else pygame.MOUSEBUTTONUP
         self._send(kind, pos=self._pixel(x, y), button=button, touch=False)
 
     def _send(self, kind: int, **values: object) -> None:
-        """Post an event, and let one frame pass."""
         self._post(kind, **values)
         self._step(self.frame_ms)
 

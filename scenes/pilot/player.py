@@ -1,4 +1,4 @@
-"""A player who plays any game by mouse and keyboard."""
+"""A player who plays any game with mouse and keyboard."""
 
 from collections.abc import Callable
 from functools import partial
@@ -27,7 +27,7 @@ POINTER_SHARES = (0.5, 0.15, 0.85, 0.05, 0.95)
 
 
 class PlayError(Exception):
-    """Raised when a game can't go on by hand; it names the position, game and number of actions."""
+    """Raised when a game can't continue by hand; it names the problem, the seed and the number of actions."""
 
     def __init__(self, session: AnySession, what: str) -> None:
         super().__init__(f"{what} (seed {session.luck.seed!r}, after {len(session.journal)} actions)")
@@ -36,10 +36,10 @@ class PlayError(Exception):
 def play_to_end(
     program: Program, play: Callable[[], None] | None = None, go_on: Callable[[], None] | None = None
 ) -> int:
-    """Play the game on the table to its end, including the scores between rounds; return the person's actions.
+    """Play the game on the table to its end, including the scores between rounds.
 
-    The person's actions follow from the game's seed. For devices other than a mouse, `play` makes the next
-    action and `go_on` closes the scores. Raises PlayError.
+    Return the number of the person's actions, which follow from the game's seed. For devices other than a mouse, `play`
+    makes the next action and `go_on` closes the scores. Raises PlayError.
     """
     act = play or partial(play_action, program)
     # A curtain's button has to be held.

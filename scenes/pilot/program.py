@@ -23,7 +23,7 @@ from scenes.table.scene import TableScene
 
 
 def make_profile(home: Path, settings: Settings, *saved: AnySession) -> Profile:
-    """Return a profile in `home` with these settings and saved games; a player without a name is not asked for one."""
+    """Return a profile in `home` with these settings and saved games; a player without a name isn't asked for one."""
     settings = replace(settings, names_asked=MOST_NAMES_ASKED)
     folders = paths.user_folders({"GNOMING_HOME": str(home)})
     settings_file.save(folders.settings, settings)
@@ -79,7 +79,6 @@ class Program:
 
     @property
     def scene(self) -> Scene:
-        """The scene that has the input."""
         scene = self.app.scenes.top
         if scene is None:
             raise LookupError("no scene is left")

@@ -21,7 +21,7 @@ from scenes.profiles.who_sheet import WhoScene
 
 
 class PeopleScene(ClubhouseScene):
-    """The page with a sign for each person, on a wall like the clubhouse's."""
+    """The page with a sign for each person, on a wall like that of the clubhouse."""
 
     name = "people"
 
@@ -34,7 +34,7 @@ class PeoplePage(Controller):
     """The controller of the people page, which also changes the current player."""
 
     def open(self, came_by: str | None = None) -> None:
-        """Show a sign for each person; the one named `came_by` has the focus, or else the current player's."""
+        """Show a sign for each person; the one named `came_by` has the focus, by default the current player's."""
         people = self._profile.people
         came_by = came_by or (GUEST if people.is_guest else people.roster.current)
         heading = text("profiles.heading")
@@ -90,7 +90,7 @@ class PeoplePage(Controller):
         return Entry(person.id, name, "check" if plays else "play", use, note, gnome, plays)
 
     def _line(self, person: Person) -> str:
-        """Return a person's handicap in words."""
+        """Return a person's handicap as text."""
         people = self._profile.people
         is_current = people.current == person
         rated = (
@@ -182,7 +182,7 @@ class PeoplePage(Controller):
     ) -> None:
         """Ask the current player, who has no name, for one; `score` describes their result.
 
-        `name` is the one that they played under, if any. `on_later` is called if they put it off.
+        `name` is the name that they played under, if any. `on_later` is called if they put it off.
         """
         person = Person(self._profile.player_id, name, gnome, GAMES[FIRST_GAME].resolve_level())
         keep = partial(self._keep_name, on_named=on_named)

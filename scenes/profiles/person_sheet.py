@@ -1,4 +1,4 @@
-"""The sheet for one person: name, gnome, and the level of bots they start with."""
+"""The sheet for one person: name, gnome, and the level of the bots they start with."""
 
 from collections.abc import Callable, Sequence
 
@@ -17,7 +17,7 @@ UNDER_NAME = 8.0
 
 
 class PersonScene(SheetScene):
-    """A sheet over the people page. `on_keep` gets the person; without `on_remove`, the person is new."""
+    """A sheet over the people page. `on_keep` is called with the person; without `on_remove`, the person is new."""
 
     name = "person"
 

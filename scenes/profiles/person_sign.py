@@ -1,5 +1,3 @@
-"""A plank on the title with the current player's gnome and name, which opens the people page."""
-
 from __future__ import annotations
 
 import pygame
@@ -16,7 +14,7 @@ HEIGHT, NAME_SIZE, MAX_TEXT_SCALE = 48.0, 20.0, 1.5
 
 
 class PersonSign(Widget):
-    """The plank with the current player on the title."""
+    """A plank on the title with the current player's gnome and name, which opens the people page."""
 
     def __init__(self, ui: UiContext, greeting: str, person: str, gnome: str, on_use: Call) -> None:
         super().__init__(ui, text("profiles.who-plays"), on_use=on_use)

@@ -25,10 +25,10 @@ SURPRISE_MS = 500.0
 
 
 class WhoScene(SheetScene):
-    """The sheet over the winners' page. `on_keep` gets the person; `on_later` is called by a button.
+    """The sheet over the winners' page. `on_keep` is called with the person, `on_later` by a button.
 
-    Escape goes back to the winners, after `on_closed`. A key pressed as it opens is ignored, so that the field
-    holds only letters meant for it.
+    Escape goes back to the winners, after calling `on_closed`. A key pressed as the sheet opens is ignored, so that the
+    field holds only letters meant for it.
     """
 
     name = "who"
@@ -187,4 +187,4 @@ class WhoScene(SheetScene):
     def _later(self) -> None:
         self.scenes.pop(self)
         self._on_later()
-        self._on_closed()  # told on the page that comes next
+        self._on_closed()  # read aloud on the page that comes next

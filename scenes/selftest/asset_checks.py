@@ -14,7 +14,7 @@ MISSING_LETTER = "\U0010fffd"
 
 
 def check_pictures(assets: Path) -> str:
-    """Decode every picture. Raises SelfTestError, with their names, if any don't load or are empty."""
+    """Decode every picture. Raises SelfTestError, naming the files, if any don't load or are empty."""
 
     def look(path: Path) -> None:
         if min(pygame.image.load(path).get_size()) < 1:
@@ -26,7 +26,7 @@ def check_pictures(assets: Path) -> str:
 
 
 def check_sounds(assets: Path) -> str:
-    """Decode every sound. Raises SelfTestError, with their names, if any don't load or are silent."""
+    """Decode every sound. Raises SelfTestError, naming the files, if any don't load or are silent."""
 
     def look(path: Path) -> None:
         if not any(pygame.mixer.Sound(path).get_raw()):

@@ -61,6 +61,6 @@ def _play_game(program: Program, game: AnyGame, home: Path, seed: str) -> str:
     program.pilot.press("escape")
     program.open(profile=Profile(paths.user_folders({"GNOMING_HOME": str(home)})))
     player.settle(program)
-    program.pilot.press("return")  # go on with the saved game
+    program.pilot.press("return")  # continue the saved game
     done = player.play_to_end(program)
     return f"{done + 1} actions with mouse and keys, left once and gone on with"

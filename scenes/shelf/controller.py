@@ -1,5 +1,3 @@
-"""The trophy shelf, and the replays and tour courses that open from it."""
-
 from collections.abc import Sequence
 from itertools import groupby
 

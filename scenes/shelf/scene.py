@@ -26,8 +26,6 @@ THICK = 9.0
 
 
 class Cabinet(Node):
-    """The cabinet with its boards."""
-
     def __init__(self, ui: UiContext) -> None:
         super().__init__(None, z=0.0)
         self._ui = ui

@@ -1,4 +1,4 @@
-"""Trophies on boards: lit if they have been won, otherwise shadows, with names on the board's edge."""
+"""Trophies on boards: lit if they have been won, otherwise shadows, with names on the edge of the board."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -28,8 +28,8 @@ SHADOW = (212, 193, 172, 212)
 class Trophy:
     """A trophy or a cup: its internal name, its picture, its title, and its condition.
 
-    `how_won` describes how it was won, and `way` the page that a click opens; each is empty if it doesn't
-    apply. A cup has up to three `leaves`; for a trophy they are None.
+    `how_won` describes how it was won, and `way` the page that a click opens; each is empty if it doesn't apply. A cup
+    has up to three `leaves`; for a trophy they are None.
     """
 
     name: str
@@ -48,8 +48,6 @@ class Trophy:
 
 
 class TrophyTab(Widget):
-    """A trophy's place on a board."""
-
     def __init__(
         self, ui: UiContext, masters: MasterImages, trophy: Trophy, on_use: Callable[[], None], edge: float
     ) -> None:
