@@ -122,7 +122,7 @@ def uses_reader_or_large_text() -> bool:
 def return_large_blocks() -> None:
     """Make glibc return the memory of large pictures to the system as soon as they are dropped.
 
-    By default it stops doing so for such blocks after the first one was freed, and pictures of many sizes then leave
+    By default it stops doing so for blocks of such a size once one has been freed; pictures of many sizes then leave
     gaps of up to a third of all memory. Other C libraries return large blocks anyway.
     """
     if sys.platform != "linux":
@@ -184,9 +184,9 @@ def windows_text_percent() -> float:
 
 
 def environment_of_others(environ: Mapping[str, str] = os.environ) -> dict[str, str]:
-    """Return the environment for programs that do not belong to this one.
+    """Return the environment for programs that aren't part of this one.
 
-    A bundled program finds its own libraries through variables that would mislead others. The original values
+    A bundled program finds its own libraries through variables that would mislead other programs. The original values
     are kept in variables named `..._ORIG`.
     """
     found = dict(environ)

@@ -49,10 +49,7 @@ def sum_known(counts: Iterable[int | None]) -> int | None:
 
 
 def count_turns(journal: Iterable[Entry[State, Action, Event]], players: int) -> tuple[int, ...]:
-    """Return how many turns each seat had: its TurnBegan events, or its actions in a game without them.
-
-    The event has this name in every game that has it.
-    """
+    """Return how many turns each seat had: its TurnBegan events, or its actions in a game without such events."""
     began, acted = [0] * players, [0] * players
     for entry in journal:
         if entry.seat is not None:
@@ -66,10 +63,7 @@ def count_turns(journal: Iterable[Entry[State, Action, Event]], players: int) ->
 
 @dataclass(frozen=True, slots=True)
 class LineUp:
-    """A game's name, the level of each entry, the options, and the seed for all deals.
-
-    `nodes` limits the search for a decision, in positions; None means the default limit.
-    """
+    """A game's name, the entries' levels, the options, the seed for all deals, and a limit of positions per search."""
 
     game: str
     levels: tuple[str, ...]
@@ -80,7 +74,7 @@ class LineUp:
 
 @dataclass(frozen=True, slots=True)
 class GameStats:
-    """One finished game, by seat: share of the win, points and turns over all rounds, and move times."""
+    """One finished game: each seat's share of the win, points and turns over all rounds, and move times."""
 
     wins: tuple[float, ...]
     points: tuple[int, ...]
@@ -124,7 +118,7 @@ def play_deal(line_up: LineUp, number: int) -> DealResult:
 
 
 def play_from_every_seat(game: AnyGame, line_up: LineUp, number: int) -> DealResult:
-    """Play one deal of this game rather than of the one that the line-up names."""
+    """Play one deal of this game, even if the line-up names another."""
     seed = game_seed(line_up.seed, number)
     shifts = range(len(line_up.levels))
     options, nodes = line_up.options, line_up.nodes

@@ -123,7 +123,7 @@ def _draw_refusal(state: AroundState, source: Source) -> str | None:
 
 
 def _play_refusal(state: AroundState, place: int) -> str | None:
-    """Return the Mulligan rule (section 5) that forbids this spot; None if the drawn card may go there."""
+    """Return the Mulligan rule (section 5) that forbids this place; None if the drawn card may go there."""
     owned = _mulligans_to_replace(state)
     if not owned or place in owned:
         return None
@@ -131,11 +131,9 @@ def _play_refusal(state: AroundState, place: int) -> str | None:
 
 
 def _mulligans_to_replace(state: AroundState) -> tuple[int, ...]:
-    """Return the spots of the Mulligans, one of which the drawn card must replace; empty if it may go
-    anywhere.
+    """Return the places of the Mulligans, one of which the drawn card must replace; empty if it may go anywhere.
 
-    A player with two Mulligans must replace one, and a second Mulligan may only replace the first (section
-    5).
+    A player with two Mulligans must replace one, and a second Mulligan may only replace the first (section 5).
     """
     owned, hand = mulligans(state.grids[state.turn.seat]), state.turn.hand
     must = len(owned) >= 2 or (owned and hand is not None and hand.face is MULLIGAN)

@@ -155,7 +155,7 @@ def score_round(state: AroundState) -> RoundScored:
 
 
 def with_going_out(scores: tuple[int, ...], out: int | None, options: AroundOptions) -> RoundScored:
-    """Return a round with these scores of its grids and the points for going out (section 8)."""
+    """Return a round with these grid scores and the points for going out (section 8)."""
     adjust = [0] * len(scores)
     if out is not None:
         others = [score for seat, score in enumerate(scores) if seat != out]

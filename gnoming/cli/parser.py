@@ -63,7 +63,7 @@ class CommandParser(ArgumentParser):
         self.add_argument_group(title, "\n".join(lines))
 
     def _print_message(self, message: str, file: _Writable | None = None) -> None:
-        """Print help or version, or nothing if there is no stream, on which older versions of Python fail."""
+        """Print help or the version; without a stream, print nothing, because older versions of Python would fail."""
         if file is not None or sys.stderr is not None:
             super()._print_message(message, file)
 

@@ -9,7 +9,7 @@ from gnoming.core.model import A
 
 
 class Codes(Generic[A]):
-    """Actions and their codes. Actions that are not listed, such as the table's deal, have an empty code."""
+    """Actions and their codes. Unlisted actions, such as the table's deal, have an empty code."""
 
     def __init__(self, codes: Mapping[A, str]) -> None:
         self.codes = codes

@@ -274,7 +274,7 @@ class Game(ABC, Generic[S, A, E]):
         return self.explain(view, action, judged, names)
 
     def is_taught(self, view: S, action: A) -> bool:
-        """Return whether an action is what this game's first lessons teach to do in this view; by default False."""
+        """Return whether this game's first lessons teach this action in this view; by default False."""
         return False
 
     def is_untaught(self, view: S, action: A) -> bool:

@@ -125,7 +125,7 @@ class CountedGame:
         return self._changed(number, seat, replace(before, hands=replaced(before.hands, seat, words)))
 
     def with_out(self, number: int, out: int | None) -> CountedGame:
-        """Return the game with this seat as the one that went out in a round; NOBODY, or None if unknown."""
+        """Return the game with `out` as the seat that went out in a round; NOBODY, or None if unknown."""
         return self._changed(number, None, replace(self.rounds[number], out=out))
 
     def _changed(self, number: int, seat: int | None, round_: CountedRound) -> CountedGame:
@@ -153,7 +153,7 @@ class CountedGame:
         return replace(self, counted=len(self.rounds))._with_open_round()
 
     def with_round_reopened(self) -> CountedGame:
-        """Return the game with the last counted round being entered again; the round after it is dropped."""
+        """Return the game with its last counted round reopened for entry, and without the round after it."""
         left = replace(self, counted=self.counted - 1, rounds=self.rounds[: self.counted])
         return replace(left, changes=tuple(one for one in self.changes if one.number < self.counted))
 

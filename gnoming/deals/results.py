@@ -168,7 +168,7 @@ def scored_try(known: DealResults, deal: Deal, session: AnySession) -> tuple[str
 class ScoredTry:
     """A check for the scored try at one of the day's deals, in which no help is given.
 
-    It is made in every frame, so the results are searched only when they have changed.
+    It runs in every frame, so the results are searched only when they have changed.
     """
 
     def __init__(self, results: Callable[[], DealResults], session: AnySession) -> None:

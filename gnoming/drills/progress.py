@@ -28,7 +28,7 @@ MAX_DRILLS = 10 * MOST_OWN
 
 @dataclass(frozen=True, slots=True)
 class Repetition:
-    """A drill's number of answers, its latest right answers in a row, and its next due date."""
+    """A drill's number of answers, its current number of right answers in a row, and its next due date."""
 
     taken: int
     rights: int

@@ -47,7 +47,7 @@ def unrated_text(why: Unrated) -> str:
 
 
 def rated_text(found: Handicap | None) -> str:
-    """Return the sentence that says that a game is rated, with the player's current handicap."""
+    """Return the sentence that tells that a game is rated, with the player's current handicap."""
     if found is None:
         return text("rated.first")
     return text("rated.yes", value=handicap_value_text(found.value), level=level_name(found.level))

@@ -53,7 +53,7 @@ _BEST_OF = (
 
 
 def best_of(games: int) -> BestOf:
-    """Return how the best of this many games (at least one) compare with the mean of all of them, on average."""
+    """Return how the best of this many games (at least one) compare, on average, with all of them."""
     return _BEST_OF[min(games, GAMES) - 1]
 
 

@@ -99,8 +99,8 @@ class PastGame(NamedTuple):
     def ranking(self) -> tuple[tuple[int, int], ...]:
         """Return (place from 1, seat) pairs, the winners first; equal totals share a place.
 
-        Less is better in both games. Winners come first whatever their points, because a house rule lets whoever wins
-        most rounds win.
+        Less is better in both games. Winners come first whatever their points, because under a house rule whoever wins
+        most rounds wins.
         """
         _, totals, winners, _ = self.details
         keys = [(seat not in winners, total) for seat, total in enumerate(totals)]

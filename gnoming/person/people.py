@@ -36,7 +36,7 @@ class People:
 
     @property
     def roster(self) -> Roster:
-        """The list of people; setting it saves it, and its current player becomes this program's."""
+        """The list of people. Setting it saves it, and makes its current player this program's."""
         return replace(self._store.value, current=self._playing)
 
     @roster.setter

@@ -176,7 +176,7 @@ class Results:
         return Store(self._data / FILE, GAME_OWNERS, GameOwners(), self._submit, self._notify)
 
     def _stores_for(self, id_: str) -> PersonStores | None:
-        """Return the stores of any person; None for a former guest or a removed person."""
+        """Return any person's stores; None for a former guest or a removed person."""
         from gnoming.person.roster import own_folder
 
         if id_ == self._people.player_id:

@@ -57,7 +57,7 @@ class CountedHand:
 
 
 def parse_hand(words: str, options: Options) -> CountedHand:
-    """Return the hand in a text such as `p0 -6 y4 y5`, in which `?` stands for the unknown; raises RecordError."""
+    """Return the hand in a text such as `p0 -6 y4 y5`, with `?` for an unknown part; raises RecordError."""
     assert isinstance(options, PeskyOptions)
     goals = {goal.name: goal for goal in options.sheet.goals}
     match words.split():

@@ -71,9 +71,10 @@ def judged_decision(game: Game[S, A, E], choices: Judgement[A], action: A) -> Ju
 def recommended_first(
     game: Game[S, A, E], view: S, judged: Judgement[A], prefers_taught: bool
 ) -> Judgement[A]:
-    """Return the judgement with the move first that a hint recommends, which is never a mistake in the review: among
-    those hardly worse than the best one, a move that doesn't contradict the lessons; if `prefers_taught`, as in a first
-    game, one that they teach; and then the one that saves the most points at once.
+    """Return the judgement with the move that a hint recommends first; the review never calls it a mistake.
+
+    Among moves hardly worse than the best, it prefers those that don't contradict the lessons, then those that they
+    teach (if `prefers_taught`, as in a first game), then the one that saves the most points at once.
     """
 
     def is_fit(one: JudgedAction[A]) -> bool:

@@ -223,7 +223,7 @@ class SetupDraft:
 
 
 def carry_people(game: AnyGame, choice: SetupChoice, latest: Sequence[Player]) -> SetupChoice:
-    """Return the choice with its people named and portrayed like the latest people, in order.
+    """Give the choice's people the names and portraits of the latest people, in order; return the choice.
 
     A bot with such a portrait gets that person's old one. If two names would be equal, the choice does not change.
     """

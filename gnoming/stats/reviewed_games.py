@@ -51,11 +51,11 @@ class ReviewedGames:
         return replace(self, reviews=dict([*reviews.items()][-MOST_GAMES:]))
 
     def forget(self, until: str) -> ReviewedGames:
-        """Return an empty history in which games begun up to `until`, in the format of records, no longer count."""
+        """Return an empty history that no longer counts games begun up to `until`, a time in the format of records."""
         return ReviewedGames(forgotten=until)
 
     def restored(self) -> ReviewedGames:
-        """Return the games so that every finished game counts again; forgotten reviews stay forgotten."""
+        """Return the games with every finished game counting again; forgotten reviews stay forgotten."""
         return replace(self, forgotten="")
 
     @property

@@ -1,7 +1,7 @@
 """Shapes of JSON that comes from outside: bounds for every number, text and list, and an error that names the place.
 
-A shape is a function: it returns what the program makes of a decoded JSON value, and raises ValueError for a value
-that does not fit. The functions below make shapes of smaller ones:
+A shape is a function: it returns the program's value for a decoded JSON value, and raises ValueError for one that does
+not fit. The functions below build shapes from smaller ones:
 
     PERSON = record(lambda of: Person(of("name", words(18)), of("age", whole(0, 150))))
     PEOPLE = listed(PERSON, most=7)
@@ -43,7 +43,7 @@ class LaterVersionError(ShapeError):
 
 
 def _at(key: object, error: ValueError) -> ShapeError:
-    """Return the error for the whole value whose part named or numbered `key` is invalid."""
+    """Return the error for the whole value, given the error of its part named or numbered `key`."""
     step = f"[{key}]" if isinstance(key, int) else f".{key}"
     if isinstance(error, ShapeError):
         return ShapeError(error.problem, step + error.place)

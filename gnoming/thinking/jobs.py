@@ -44,7 +44,7 @@ class JobFactory:
 
 
 def _make_bot(game: AnyGame, player: Player) -> AnyBot:
-    """Return a new bot for this player; the strongest level replaces one that this version of the program lacks."""
+    """Return a new bot for this player, of the strongest level if this version of the program lacks the player's."""
     try:
         return game.make_bot_for(player)
     except RecordError:

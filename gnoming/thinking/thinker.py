@@ -119,7 +119,7 @@ class RequestAnswered:
 
 @dataclass(frozen=True, slots=True)
 class RequestFailed:
-    """A reply that a bot or a judgement raised an exception; `traceback` is its text."""
+    """A reply that reports an exception in a bot or a judgement; `traceback` is its text."""
 
     number: int
     traceback: str

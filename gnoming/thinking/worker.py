@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(slots=True)
 class _OpenRequest:
-    """A request not yet answered; `in_process_number` is set if this process handles it instead of the worker."""
+    """A request not yet answered; `in_process_number` is set if this process, not the worker, handles it."""
 
     request: BotRequest
     sent: bool = False

@@ -301,7 +301,7 @@ class SceneManager:
         scene.enter()
 
     def replace(self, scene: Scene, above: Scene | None = None) -> None:
-        """Replace the whole stack with this scene, or everything above another one; ValueError if that isn't there."""
+        """Replace the stack with this scene, or only its part above another scene; raises ValueError without that."""
         kept = 0 if above is None else self._stack.index(above) + 1
         gone, self._stack = self._stack[kept:], self._stack[:kept]
         self._remove(gone)

@@ -183,7 +183,7 @@ class Reading(Controller):
         return [*self._entering(), *first], [text("buffer.moves", keys=self._moves_keys()), *rest]
 
     def _key_table(self, scene: Scene) -> Sequence[KeyGroup]:
-        """Return the keys that work here with what they do: of the turn, the page, every page, and for listening."""
+        """Return the keys that work here and what they do: the turn's, the page's, every page's, and a listener's."""
         keys, (own, rest) = self._app.ui.bindings.keys, self._commands_here()
         places = [key_labels(keys[one]) for one in own if one.startswith(NUMBER_KEY)]
         number = f"{places[0]}–{places[-1]}" if places else ""

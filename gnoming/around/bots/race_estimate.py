@@ -88,7 +88,7 @@ class RaceEstimate:
         return sum(face is None or (face > 2 and place not in kept) for place, face in enumerate(grid))
 
     def _cost_gone_out(self, score: float) -> float:
-        """Return the seat's cost of going out with this expected score, which gains points if it is the lowest."""
+        """Return the seat's cost of going out with this expected score; the lowest score gains points."""
         theirs = self._others_scores(self.heuristics.last_lap_turns)
         lowest = 1.0
         for grid, worth in zip(self._others, theirs, strict=True):

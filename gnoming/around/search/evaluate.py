@@ -89,7 +89,7 @@ def _evaluate_draw(s: list[int], x: list[float], code: int) -> float:
 
 
 def _evaluate_put(s: list[int], k: Weights, x: list[float], now: list[int], code: int) -> float:
-    """Return the standing after putting the card; a hidden card under it counts as the mean of its possible faces."""
+    """Return the standing after placing the card; a hidden card under it counts as the mean of its possible faces."""
     seat = s[SEAT]
     place = code % 10
     face = now[IN_HAND]

@@ -1,6 +1,6 @@
 """The layout of the scratch list `x`, which holds intermediate results of the flat functions.
 
-The first 13 numbers say how much likelier than at the start of a round each face is to come (0 for no face; see
+The first 13 numbers are the change in each face's probability since the start of a round (0 for no face; see
 `value.measure_unseen`). Then comes the plan of the current turn. The numbers from `SHARP` on are valid for one
 decision with all its playouts.
 """

@@ -1,9 +1,9 @@
 """The value of a grid: the expected score of its seat, learned for every line and stage of the round.
 
 A score is the sum of what complete lines gain and what the cards outside them cost. Likewise, the value of a grid is
-the sum of what its six lines can be expected to gain and its nine places to cost. Both depend on the *stage*: how many
-of its own cards are face down, and how soon another seat may end the round. A line that lacks a card is worth less if
-few of that card are left.
+the sum of the expected gains of its six lines and the expected costs of its nine places. Both depend on the *stage*:
+how many of its own cards are face down, and how soon another seat may end the round. A line that lacks a card is worth
+less if few of that card are left.
 """
 
 from math import sqrt

@@ -105,7 +105,7 @@ def _update_likelihoods(
     places: list[int],
     costs: list[int],
 ) -> None:
-    """Scale the likelihood of each goal by the probability that a seat with this goal plays the card at this place."""
+    """Scale each goal's likelihood by the probability that a seat with that goal plays the card at this place."""
     by_habit = len(places) > 0
     step = STEP_OF_SURPRISE if by_habit else STEP_OF_COST
     noise = NOISE_BY_HABIT if by_habit else NOISE_BY_COST

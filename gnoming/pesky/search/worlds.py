@@ -47,7 +47,7 @@ def exchange_cards(s: list[int], d: list[int], k: Weights) -> None:
 
 
 def settle(s: list[int], d: list[int], k: Weights) -> int:
-    """Exchange cards until no holder has a suit that it is void in, then some more; return how many are still wrong."""
+    """Exchange cards until no holder has a suit in which it is void, then some more; return how many are wrong."""
     wrong = d[FREE_CARDS]
     for _ in range(MOST_ROUNDS):
         exchange_cards(s, d, k)

@@ -55,8 +55,8 @@ class PictureMark(NamedTuple):
 class MedallionMark(NamedTuple):
     """A round piece of a picture, such as a head, in a ring.
 
-    The centre of the piece is in fractions of the picture's width and height, its radius in fractions of the width;
-    `x`, `y` and `radius` are the ring's place on the card in the same way.
+    The piece's centre is in fractions of the picture's width and height, its radius in fractions of the width; `x`, `y`
+    and `radius` place the ring on the card in the same way.
     """
 
     picture: str
@@ -70,7 +70,7 @@ class MedallionMark(NamedTuple):
 
 
 class PlateMark(NamedTuple):
-    """A plain plate; its box is in fractions of the card's size, its corner radius is a fraction of its own height."""
+    """A plain plate; its box is in fractions of the card's size, and its corner radius is a fraction of its height."""
 
     left: float
     top: float

@@ -125,7 +125,7 @@ def add_bevel(
 
 
 def _vertical_fade(size: Size, above: bool) -> pygame.Surface:
-    """Return white that fades from opaque at the top to transparent at the middle, or that upside down."""
+    """Return white that fades from opaque at the top to transparent at the middle, or the same upside down."""
     ramp = pygame.Surface((1, 4), pygame.SRCALPHA)
     for y, alpha in enumerate((255, 60, 0, 0) if above else (0, 0, 60, 255)):
         ramp.set_at((0, y), (255, 255, 255, alpha))

@@ -132,7 +132,7 @@ class Timeline:
         return True
 
     def finish_current(self) -> None:
-        """Finish the beats that have begun at once; waiting beats begin at the next advance."""
+        """Immediately finish the beats that have begun; waiting beats begin at the next advance."""
         self._begin_beats(self.now)
         ends = [r.end for r in self._active() if r.in_beat]
         if ends:

@@ -68,8 +68,8 @@ class _Device:
 class Mixer:
     """All sound of the program: effects are in `<folder>/<name>.ogg`, or `<name>-1.ogg`, `<name>-2.ogg`, …
 
-    Music is in `<folder>/music`, background sounds in `<folder>/around`. `on_effect`, if set, is called with
-    the name and source of every effect, for captions, even when the sound is off.
+    Music is in `<folder>/music`, background sounds in `<folder>/around`. `on_effect`, if set, is called with the name
+    and source of every effect, for captions, even when the sound is off.
     """
 
     def __init__(self, folder: Path, rng: random.Random, volumes: Volumes | None = None) -> None:

@@ -65,7 +65,7 @@ class Button(Widget):
         return super().tag_name if self.shows_name else joined(self.name, self.value())
 
     def preferred_size(self, viewport: Viewport) -> tuple[float, float]:
-        """Return the width and height in units that the text needs, at least the smallest target's."""
+        """Return the width and height in units that the text needs, but at least those of the smallest target."""
         px = viewport.text_px(self.size)
         text = self.ui.typography.width(self.name, px, "bold") / viewport.u
         extra = 1.5 * self.size * viewport.text_scale if self.icon else 0.0

@@ -340,7 +340,7 @@ def row_height(
     min_height: float = 44.0,
     size: float | None = None,
 ) -> float:
-    """Return the height in units, at least `min_height`, of a row `w` wide, `share` of it for the name."""
+    """Return a row's height in units, at least `min_height`, if `share` of its width `w` is for the name."""
     px = viewport.text_px(size or ui.theme.text.body)
     wide = viewport.px(w) - 1  # the row may lose a pixel in rounding
     lines = ui.typography.wrap(name, px, max(1, round(wide * share) - viewport.px(14)))

@@ -108,7 +108,7 @@ class Toast(Node):
             self.dismiss()
 
     def note_press(self) -> None:
-        """Dismiss a message whose time is over; let any other go as soon as its time is."""
+        """Dismiss a message whose time is over; let any other go when its time is over."""
         self._is_kept = False
         if self._is_overdue:
             self._leave()

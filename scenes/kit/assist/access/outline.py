@@ -93,8 +93,8 @@ class Outliner:
         """Return a scene's outline: first the texts outside widgets, then the widgets in Tab order.
 
         With `in_words`, a tab that is focused when the scene appears begins with the scene's title, a word marks the
-        chosen tab, and a slider has its value in words only. Otherwise, Linux's readers leave the focus for a tab that
-        the tree marks as chosen, and say a slider's number twice.
+        chosen tab, and a slider has its value in words only. Without it, Linux's readers would leave the focus for a
+        tab that the tree marks as chosen, and say a slider's number twice.
         """
         self._in_words = in_words
         title = title_of(scene)
@@ -159,7 +159,7 @@ class Outliner:
         )
 
     def _has_state(self, widget: Widget) -> bool:
-        """Return whether readers can tell from a state that this is its group's chosen widget."""
+        """Return whether a state tells screen readers which widget of its group is chosen."""
         role = widget.group and widget.group.role
         return role == "radios" or (role == "tabs" and not self._in_words)
 

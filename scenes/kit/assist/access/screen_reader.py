@@ -120,7 +120,7 @@ class ScreenReader:
         self.follow_window()
 
     def _is_unnamed(self, now: Outline) -> bool:
-        """Return whether Orca 48 doesn't name the page that has just opened: one without a focus, or with a cell's."""
+        """Return whether Orca 48 won't name the page that has just opened: one without a focus, or with a cell's."""
         before = self._sent and self._sent[0]
         if not before or before.page in (None, now.page) or now.title == now.window:
             return False

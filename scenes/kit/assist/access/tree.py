@@ -88,7 +88,7 @@ def _add_items(outline: Outline, nodes: list[tuple[int, Node]]) -> list[int]:
 
 
 def _make_group(group: OutlineGroup, inside: list[tuple[OutlineItem, Node]]) -> Iterator[tuple[int, Node]]:
-    """Yield a group's node with its number, and those of a grid's rows; its items' nodes get their places."""
+    """Yield a group's node and a grid's row nodes, each with its number; give the items' nodes their places."""
     from accesskit import Node, Role
 
     number = FIRST_ITEM + group.number
