@@ -248,7 +248,7 @@ class Game(ABC, Generic[S, A, E]):
 
     @abstractmethod
     def explain(self, view: S, action: A, judged: Judgement[A], names: tuple[str, ...]) -> str:
-        """Return a sentence of reasons for or against an action, based on the judgement of this view."""
+        """Return a sentence that gives reasons for or against an action, based on the judgement of this view."""
 
     def explain_over(self, view: S, action: A, other: A, judged: Judgement[A], names: tuple[str, ...]) -> str:
         """Return a sentence that explains why an action is better than `other`, which the player intended."""
