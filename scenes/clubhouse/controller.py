@@ -1,5 +1,3 @@
-"""The signs of the clubhouse: the page that each one opens, and the latest news of that page."""
-
 from collections.abc import Sequence
 
 from gnoming.text import text, text_n

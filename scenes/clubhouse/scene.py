@@ -1,5 +1,3 @@
-"""The clubhouse: a wall with a sign for each of the pages around the games."""
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -33,10 +31,7 @@ get them."""
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """The content of a sign: internal name, title, icon, action and note.
-
-    `host` is the gnome on it; the badge is golden if something `waits` for the player.
-    """
+    """The content of a sign; `host` is the gnome on it, and the badge is golden if something `waits` for the player."""
 
     name: str
     title: str

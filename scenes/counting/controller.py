@@ -34,7 +34,6 @@ class CountingPages(Controller):
 
     @property
     def running(self) -> CountedGame | None:
-        """The game being counted, or None."""
         return self._profile.stores.counted.running
 
     @property
@@ -166,7 +165,6 @@ class CountingPages(Controller):
         return text(key, dealer=players[dealer].name, beginner=beginner.name)
 
     def show_rounds(self) -> None:
-        """Show all rounds with their scores, which can be corrected."""
         from scenes.counting.rounds import RoundsScene
 
         self._app.scenes.replace(RoundsScene(self._navigator))

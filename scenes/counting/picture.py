@@ -70,7 +70,6 @@ def _about(game: CountedGame) -> str:
 
 
 def png_bytes(picture: pygame.Surface) -> bytes:
-    """Return a picture as the bytes of a PNG file."""
     stream = io.BytesIO()
     pygame.image.save(picture, stream, "result.png")
     return stream.getvalue()

@@ -1,5 +1,3 @@
-"""A row of buttons and steppers of different widths."""
-
 from collections.abc import Sequence
 
 from scenes.kit.box import Box, columns

@@ -1,5 +1,3 @@
-"""The page before a game with real cards, for choosing the game, the seats and the rules."""
-
 from functools import partial
 
 from gnoming.characters import CHARACTER_NAMES, portrait_or_default

@@ -1,5 +1,3 @@
-"""The calendar of daily deals: every day up to today can be played, and shows its result against par."""
-
 import calendar
 from datetime import date
 from functools import partial

@@ -1,5 +1,3 @@
-"""The sheet with a deal's card, for saving and sending it, playing the deal again, and comparing results."""
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

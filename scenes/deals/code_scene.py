@@ -21,10 +21,7 @@ LONGEST_PASTE = 400
 
 
 class CodeScene(SheetScene):
-    """The sheet for entering a deal's code: typed, pasted, or with keys on the screen.
-
-    A message describes the deal, or the error in the code.
-    """
+    """The sheet for a deal's code: typed, pasted, or entered with keys on the screen. It describes deal or error."""
 
     name = "deal-code"
 

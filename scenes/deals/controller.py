@@ -28,7 +28,6 @@ class Deals(Controller):
     # the day's deal ---------------------------------------------------------------------------------
 
     def open(self) -> None:
-        """Show the calendar of the daily deals."""
         from scenes.deals.calendar import CalendarScene
 
         self._app.scenes.replace(CalendarScene(self._navigator, Days(self._navigator)))
@@ -42,7 +41,6 @@ class Deals(Controller):
     # opening deals ----------------------------------------------------------------------------------------
 
     def enter_code(self) -> None:
-        """Show the sheet for entering a deal's code."""
         from scenes.deals.code_scene import CodeScene
 
         self._app.scenes.push(CodeScene(self._app, self.play_found, found_words))

@@ -1,5 +1,3 @@
-"""A day in the calendar: its number, and its result against par."""
-
 from dataclasses import dataclass
 from datetime import date
 

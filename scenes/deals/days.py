@@ -17,10 +17,7 @@ from scenes.kit.text.phrases import day_text
 
 
 class Days(Controller):
-    """The daily deals of a game, at first of the one played last.
-
-    A deal's par is computed once, in the background, and then kept.
-    """
+    """The daily deals of a game, at first of the one played last. Par is computed once, in the background, and kept."""
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
@@ -123,7 +120,6 @@ class Days(Controller):
         return self._work.poll()
 
     def stop(self) -> None:
-        """Stop computing par."""
         if self._work is not None:
             self._work.stop()
         self._work = self._day = None

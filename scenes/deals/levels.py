@@ -1,5 +1,3 @@
-"""The sheet with each bot level's score for the same cards; clicking a level shows how it played."""
-
 from functools import partial
 
 import pygame

@@ -16,7 +16,6 @@ from scenes.kit.text.phrases import day_text
 
 
 def found_words(found: FoundDeal) -> str:
-    """Return the description of a deal that has been found."""
     # text keys: deal.game.*
     deal = found.deal
     game, bots = text(f"deal.game.{deal.game}"), sum(level is not None for level in deal.seating)
@@ -87,7 +86,6 @@ def others_words(before: Iterable[Result]) -> str | None:
 
 
 def card_content(session: AnySession, deal: Deal, own: Result | None, today: date) -> CardContent:
-    """Return the content of a game's card."""
     # text keys: deal.game.*
     players, over = session.match.players, session.state.over
     totals = session.game.totals(session.state)

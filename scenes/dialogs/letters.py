@@ -1,5 +1,3 @@
-"""An on-screen keyboard, for players with a gamepad."""
-
 from functools import partial
 
 import pygame
@@ -25,7 +23,7 @@ _BACKSPACE = pygame.event.Event(pygame.KEYDOWN, {"key": pygame.K_BACKSPACE, "mod
 
 
 class LettersScene(MenuScene):
-    """A keyboard that types straight into a text field; the undo command deletes the last letter."""
+    """An on-screen keyboard for a text field, for players with a gamepad; the undo command deletes the last letter."""
 
     name = "letters"
     overlay = True

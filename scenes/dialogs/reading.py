@@ -1,5 +1,3 @@
-"""A sheet for long texts: a heading, a list that scrolls, and a button that closes the sheet."""
-
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence

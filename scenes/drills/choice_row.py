@@ -1,5 +1,3 @@
-"""A row in a drill's list of choices: the move and, once the player has decided, its cost."""
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal

@@ -98,11 +98,7 @@ class Verdict:
 
 
 class DrillSheet:
-    """The sheet on a stage.
-
-    `on_choose` is called with a clicked choice's index, `on_look` with an index and whether the pointer or focus is
-    there.
-    """
+    """The sheet on a stage; `on_look` is called with a choice's index and whether the pointer or focus is on it."""
 
     def __init__(
         self,

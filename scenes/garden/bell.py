@@ -1,5 +1,3 @@
-"""The bell of the last lap, which comes down into the picture, swings, and goes up again."""
-
 import math
 
 import pygame

@@ -1,5 +1,3 @@
-"""A lantern of the last lap, which flickers once, then burns and lights the lawn around it."""
-
 from functools import lru_cache
 
 import pygame

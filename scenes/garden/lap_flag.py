@@ -1,5 +1,3 @@
-"""The flag of the player who went out, which is hoisted in three pulls and then blown open."""
-
 import pygame
 
 from scenes.garden.master_images import MasterImages
@@ -24,7 +22,7 @@ WIDEST = 1.05
 
 
 class LapFlag(Node):
-    """A flag, hidden until it is raised."""
+    """The flag of the player who went out, hidden until it is hoisted in three pulls and blown open."""
 
     def __init__(self, masters: MasterImages, z: float) -> None:
         super().__init__(None, z)

@@ -55,7 +55,6 @@ class Lawn:
         return picture
 
     def _scatter_blades(self, picture: pygame.Surface, scale: float) -> None:
-        """Scatter blades of grass all over the lawn, in place."""
         side = round(_BLADES * scale)
         tile = pygame.transform.smoothscale(self._load("lawn-blades"), (side, side))
         w, h = picture.get_size()

@@ -1,5 +1,3 @@
-"""Wooden posts that boards stand on, with grass around their feet."""
-
 from scenes.garden.evening_light import DAYLIGHT
 from scenes.garden.master_images import MasterImages
 from scenes.kit.stage.node import Node

@@ -1,5 +1,3 @@
-"""The windmill's sails, which turn slowly; the tower is part of the background."""
-
 from functools import partial
 from typing import NamedTuple
 
@@ -38,7 +36,7 @@ class _Turned(NamedTuple):
 
 
 class Sails(Node):
-    """The turning sails, shown in pictures one step apart; they pause until the next one is rendered."""
+    """The windmill's sails, shown in pictures one step apart; they pause until the next picture is rendered."""
 
     light: Observed[Colour] = Observed(DAYLIGHT, "_relight")
     """The colour by which the sails are multiplied, like everything around them."""
@@ -102,7 +100,6 @@ class Sails(Node):
 
     @property
     def is_turning(self) -> bool:
-        """True if the sails should be turning."""
         return self.visible and bool(self._pictures) and self._ui.motion.drift > 0
 
     def update(self, dt: float) -> None:

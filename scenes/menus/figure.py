@@ -1,5 +1,3 @@
-"""The chosen gnome, standing on the grass of the setup page."""
-
 from __future__ import annotations
 
 import pygame

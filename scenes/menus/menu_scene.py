@@ -31,10 +31,7 @@ SMALL_KNOB, CAPTION = 44.0, 116.0
 
 
 class MenuScene(Scene):
-    """A scene that builds its widgets for the language and theme, and arranges them for window and text size.
-
-    `picture` is the name of the background in assets/table.
-    """
+    """A scene that builds its widgets for language and theme. `picture` is the name of a background in assets/table."""
 
     picture = "title"
 
@@ -204,10 +201,7 @@ def list_board(viewport: Viewport) -> Box:
 def cut_list_head(
     viewport: Viewport, space: Space, heading: Label, count: Label, knobs: Sequence[FilterKnob]
 ) -> None:
-    """Lay out the top of a list page in `space`: the heading, the count, and knobs on the right.
-
-    The knobs' names are below them if there is room.
-    """
+    """Lay out the top of a list page: the heading, the count, and knobs, with their names if there is room."""
     size = heading.ui.theme.text
     heading.size = size.heading if viewport.has_large_text else size.title
     title = min(heading.height(viewport, 2000), KNOB)

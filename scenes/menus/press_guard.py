@@ -1,5 +1,3 @@
-"""Guards against hasty presses that would skip content the player hasn't seen yet."""
-
 import pygame
 
 from scenes.kit.input.bindings import Bindings
@@ -34,7 +32,6 @@ class PressGuard:
 
 
 def is_press(event: pygame.event.Event) -> bool:
-    """Return whether an event is a press of a key or button."""
     return event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
 
 

@@ -180,10 +180,7 @@ class OptionsScene(SheetScene):
         on_change: Callable[[Settings], None],
         links: Sequence[tuple[str, Callable[[], None]]] = (),
     ) -> None:
-        """Make the options.
-
-        `links` are the names of the pages that open from the game's page, and the functions that open them.
-        """
+        """Make the options; `links` are the names of the pages that open from the game's page, and how to open them."""
         super().__init__(app)
         self._links = tuple(links)
         self.settings = settings

@@ -92,7 +92,6 @@ class GameList(Widget):
         return found if inside else None
 
     def scroll_to(self, offset: float) -> None:
-        """Scroll to this position in pixels."""
         target = round(min(max(offset, 0), self.max_offset))
         if target != self.offset:
             self.offset = target

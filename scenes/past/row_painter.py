@@ -130,7 +130,6 @@ class RowPainter:
         self.painted = 0
 
     def layout(self, viewport: Viewport, shape: RowShape) -> None:
-        """Set the size of all rows."""
         if (viewport, shape) != (self._viewport, self._shape):
             self._rows.clear()
         self._viewport, self._shape = viewport, shape

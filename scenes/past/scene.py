@@ -1,5 +1,3 @@
-"""The page of finished games: the list, its filters, and the import of files dropped on it."""
-
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path

@@ -195,7 +195,6 @@ class GameActions:
         self.navigator.app.scenes.push(GameSheet(self.navigator.app, game, self._title_of(game), self))
 
     def has_envelope(self, game: PastGame) -> bool:
-        """Return whether a game's envelope is on this computer."""
         return self.navigator.profile.envelopes.has(*game.identity)
 
     def star(self, game: PastGame) -> PastGame:

@@ -70,10 +70,7 @@ class _Frame:
 
 
 def table_layout(width: float, text_scale: float, players: int, own_seat: int) -> TableLayout:
-    """Return the layout for a table of this width in units, at a text scale, with `own_seat` at the bottom.
-
-    Large text has a layout of its own.
-    """
+    """Return the layout for a table of this width in units, with `own_seat` at the bottom; large text has its own."""
     others = place_opponents(width, text_scale, [(own_seat + n) % players for n in range(1, players)])
     top = max(max(seat.turf.bottom, seat.plaque.bottom) for seat in others.seats)
     return _complete_layout(_Frame(width, text_scale, players, own_seat, top), others)

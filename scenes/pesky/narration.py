@@ -106,10 +106,7 @@ def piles_lines(state: PeskyState, names: Names) -> Sequence[str]:
 
 
 def public_text(state: PeskyState, names: Names) -> str:
-    """Return sentences that describe the trick and trump.
-
-    Until the trick's first card is played, they also describe the last trick.
-    """
+    """Return sentences about the trick and trump, and about the last trick until this one's first card is played."""
     trick = " ".join(piles_lines(state, names))
     return trick if state.trick else f"{trick} {_last_trick_text(state, names)}".rstrip()
 

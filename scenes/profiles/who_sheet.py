@@ -84,10 +84,7 @@ class WhoScene(SheetScene):
     # places ---------------------------------------------------------------------------------------
 
     def arrange(self, viewport: Viewport) -> None:
-        """Lay out the sheet beside the winners, or below them in a tall window.
-
-        Where there is little room, the gnomes' names and the note are left out.
-        """
+        """Lay out the sheet beside the winners or below them; if there is little room, leave out names and note."""
         large, tall, page = viewport.has_large_text, viewport.is_tall, page_box(viewport)
         rows = 1 if large or tall else 2
         for label in self._face_labels:

@@ -214,8 +214,6 @@ class WinnerFigure(Node):
 
 
 class WinnersTrophy(Node):
-    """The winners' trophy: a golden acorn."""
-
     def __init__(self, masters: MasterImages, z: float) -> None:
         super().__init__(None, z)
         self.premultiplied = True

@@ -241,10 +241,7 @@ class MedalStrip:
             self._medals[self._medals.index(self._found)] = self._found = found
 
     def top(self, viewport: Viewport, foot: float) -> float:
-        """Return the top of the medals in units.
-
-        They end above `foot`, with room for one that may still be found.
-        """
+        """Return the top of the medals in units; they end above `foot`, with room for one that may still be found."""
         return foot - medals_height(viewport, len(self._medals) + (self._finder is not None))
 
     def layout(self, viewport: Viewport, foot: float) -> None:

@@ -61,7 +61,6 @@ class ResultWords:
         return text(f"final.rounds.{self._result.game}")  # text keys: final.rounds.*
 
     def score(self, seat: int) -> str:
-        """Return a seat's points and place."""
         total, place = self._result.totals[seat], self._places[seat]
         points = format_decimal(total, 0)
         return text_n("who.score", abs(total), points=points, place=place, count=len(self._places))
@@ -159,7 +158,6 @@ class RoundsTable(Node):
         return (names + self._total_column_width(row, px)) / viewport.u
 
     def _heights(self, high: float, least: float) -> tuple[float, float]:
-        """Return the heights of the heading and of each row, in pixels."""
         head = max(high * 0.8 / (len(self._order) + 0.8), self._viewport.px(least))
         return head, (high - head) / len(self._order)
 

@@ -1,5 +1,3 @@
-"""The page before the first card: it shows the seal, and the player can cut the deck."""
-
 import math
 from collections.abc import Callable
 

@@ -1,5 +1,3 @@
-"""The self-test's steps that need pygame."""
-
 import tempfile
 from collections.abc import Sequence
 from functools import partial

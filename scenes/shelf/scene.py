@@ -1,5 +1,3 @@
-"""The trophy shelf's page: boards with trophies, and a sheet that describes the selected one."""
-
 from collections.abc import Sequence
 from functools import partial
 

@@ -1,5 +1,3 @@
-"""The statistics page: the choice of games, their figures, and buttons to export or forget them."""
-
 from collections.abc import Callable, Sequence
 from functools import partial
 from time import perf_counter

@@ -1,5 +1,3 @@
-"""Texts for the figures in the statistics."""
-
 from gnoming.core.game import AnyGame
 from gnoming.stats.facts import MIXED, PEOPLE
 from gnoming.stats.reviewed_games import Habit

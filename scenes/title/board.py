@@ -47,10 +47,7 @@ class TitleTexts(NamedTuple):
 
 
 class TitleBoard:
-    """The title's board, with the games to continue or to repeat.
-
-    For a `newcomer`, the lessons are the main button.
-    """
+    """The title's board, with the games to continue or to repeat. For a `newcomer`, the lessons are the main button."""
 
     def __init__(
         self,
@@ -121,7 +118,6 @@ class TitleBoard:
 
     @property
     def area(self) -> pygame.Rect:
-        """The board's rectangle in pixels."""
         return self._panel.area
 
     def pairs_width(self, viewport: Viewport) -> float:
@@ -165,7 +161,6 @@ class TitleBoard:
     def _heights(
         self, viewport: Viewport, lines: Sequence[Sequence[Button]], wide: float
     ) -> tuple[list[float], list[float]]:
-        """Return the heights of the lines of buttons and of the notes in units."""
         heights = [line[0].preferred_size(viewport)[1] for line in lines]
         room = MAX_HEIGHT - 2 * PAD - GAP * (len(heights) - 1)
         notes = [label_height(note, viewport, wide) + 12 for note in self.notes]

@@ -93,7 +93,6 @@ class Title(Controller):
         self._navigator.clubhouse.open()
 
     def open_people(self) -> None:
-        """Show the people who play on this computer."""
         self.focus_people()
         self._navigator.people.open()
 

@@ -1,5 +1,3 @@
-"""A course on the shelf: its cup with up to three leaves, and its name; a click shows the course."""
-
 import pygame
 
 from scenes.garden.master_images import MasterImages
@@ -14,10 +12,7 @@ CUP_SHAPE = 190 / 150
 
 
 class CupTab(Widget):
-    """A tab with a course's cup and leaves; a cup that hasn't been won is only a shadow.
-
-    Its name is no larger than the `longest` name of a tab can be.
-    """
+    """A tab with a course's cup, a shadow until won, and its leaves; the `longest` name decides the text size."""
 
     def __init__(
         self,

@@ -59,7 +59,6 @@ class HoleFlag(Widget):
         self._scale = 1.0
 
     def stand(self, viewport: Viewport, map_place: MapPlace, masters: MasterImages) -> None:
-        """Place the flag at its hole's cup."""
         self.viewport, self._scale = viewport, map_place.scale
         x, y = viewport.point(*map_place.point(*CUPS[self.hole]))
         self._cup = round(x), round(y)

@@ -1,5 +1,3 @@
-"""The result of a round on a hole: the golf term, its meaning, and the course's total."""
-
 from dataclasses import dataclass
 
 from gnoming.deals.days import golf_word

@@ -1,5 +1,3 @@
-"""Advice at a real table: the strongest bot's move for a grid and two discards, and the reason for it."""
-
 from collections.abc import Generator, Sequence
 from functools import partial
 

@@ -42,7 +42,6 @@ class OutFace(Widget):
         """The name if it has room, and its size in pixels."""
 
     def show(self, is_out: bool) -> None:
-        """Show whether this is the answer chosen."""
         self.is_out = self.is_chosen = is_out
 
     @property

@@ -98,7 +98,6 @@ class SeatScorePanel(ScorePanel):
     # places ---------------------------------------------------------------------------------------
 
     def arrange(self, viewport: Viewport, board: Box) -> None:
-        """Lay everything out on a board, whose box is in units."""
         inner = self.place_correct(viewport, board, is_flat(board))
         knob = 0.0 if self.correct is None or self.correct.shows_name else ICON_SIDE
         places = seat_score_layout(inner, viewport.text_scale, knob)

@@ -113,10 +113,7 @@ class AroundScoresScene(ScoresScene):
         self._arrange_in_a_row(viewport, board, 12 + head + 10)
 
     def _arrange_tall(self, viewport: Viewport) -> None:
-        """Lay out, from top to bottom, the heading, the grids in two columns, the board and the button.
-
-        With five or seven grids, the board takes the place beside the last one.
-        """
+        """Lay out the heading, the grids in two columns, the board (beside a fifth or seventh grid), and the button."""
         wide, count = viewport.units_wide, len(self.panels)
         is_crowded = count > 4
         if is_crowded:

@@ -1,5 +1,3 @@
-"""The seats' results in a round: the score of each line, and the points for going out."""
-
 from dataclasses import dataclass
 
 from gnoming.around.events import RoundScored

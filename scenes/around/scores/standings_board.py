@@ -239,7 +239,6 @@ class StandingsBoard:
             row.rect = row.rect.move(0, round(top) - row.rect.y)
 
     def show_result(self) -> None:
-        """Show the final standings at once."""
         for row in self.rows:
             row.roll(1.0)
         self._rank()

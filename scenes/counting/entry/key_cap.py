@@ -1,5 +1,3 @@
-"""Keycaps beside the controls on the page for entering a round."""
-
 import pygame
 
 from scenes.kit.drawing.shapes import framed, rounded
@@ -12,10 +10,7 @@ CAP_SIDE, LETTER_SIZE = 20.0, 15.0
 
 
 class KeyCap(Widget):
-    """A keycap drawn beside the control that its key uses.
-
-    It takes no clicks, and screen readers skip it.
-    """
+    """A keycap beside the control that its key uses. It takes no clicks, and screen readers skip it."""
 
     role = "text"
     focusable = False

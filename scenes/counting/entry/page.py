@@ -307,7 +307,6 @@ class EntryScene(MenuScene):
         self.ui.spoken.say(self.heading())
 
     def show_state(self) -> None:
-        """Update the page to the current state of the round."""
         out = self.game.rounds[self.number].out
         for seat, sign in enumerate(self.seats):
             line = SeatLine(self.seat_points(seat), self.game.is_complete(self.number, seat), out == seat)

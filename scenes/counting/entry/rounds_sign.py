@@ -1,5 +1,3 @@
-"""The sign with the round's name, which opens the page of all rounds."""
-
 from collections.abc import Callable
 
 import pygame

@@ -61,7 +61,6 @@ class SeatSign(Widget):
         """True if the other signs show their names only where these are large enough to read."""
 
     def show(self, line: SeatLine, is_active: bool) -> None:
-        """Show the seat's progress."""
         self.line, self.is_active, self.is_chosen = line, is_active, is_active
         self.invalidate()
 

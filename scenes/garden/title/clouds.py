@@ -1,5 +1,3 @@
-"""Clouds that drift slowly over the sky and come back on the other side."""
-
 from dataclasses import dataclass
 
 import pygame

@@ -1,5 +1,3 @@
-"""A turtle in a hat that walks through the picture now and then."""
-
 import pygame
 
 from scenes.garden.master_images import MasterImages
@@ -21,7 +19,7 @@ SCALE = 0.62
 
 
 class Turtle(Node):
-    """A turtle that walks from one end of a path to the other, step by step."""
+    """A turtle in a hat that now and then walks from one end of a path to the other, step by step."""
 
     def __init__(self, ui: UiContext, masters: MasterImages, z: float = 0.0) -> None:
         super().__init__(None, z)

@@ -1,5 +1,3 @@
-"""The opponents' places along the top: portrait, name, hand, goal, token, and the pile of won cards."""
-
 from dataclasses import dataclass, replace
 
 from gnoming.core.table import Spot

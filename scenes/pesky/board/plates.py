@@ -1,5 +1,3 @@
-"""The green on which tricks are played, and the last trick beside it."""
-
 from typing import NamedTuple
 
 import pygame
@@ -31,10 +29,7 @@ MIN_GREEN = 60.0
 
 
 class PlayedBefore(NamedTuple):
-    """The previous trick.
-
-    `winner` is a player's name. `cards` holds each card's face, its player's portrait, and whether it won.
-    """
+    """The previous trick: its winner's name, and each card's face, its player's portrait, and whether it won."""
 
     winner: str = ""
     cards: tuple[tuple[str, str, bool], ...] = ()

@@ -220,10 +220,7 @@ class ReckoningPaper(Widget):
 
 
 def chip_lines(across: int) -> list[list[tuple[Suit, list[Face], bool]]]:
-    """Return the rows of card buttons.
-
-    Each part of a row has a suit, its cards, and whether the suit's symbol comes first.
-    """
+    """Return the rows of card buttons, in parts: a suit, its cards, and whether the suit's symbol comes first."""
     suits = {suit: [face for face in DECK if face.suit is suit] for suit in Suit}
     if across == 20:
         return [[(suit, faces, True)] for suit, faces in suits.items()]

@@ -1,5 +1,3 @@
-"""The page on which each player's goal, bid and won cards in a hand are entered."""
-
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial

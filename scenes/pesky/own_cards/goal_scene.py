@@ -1,5 +1,3 @@
-"""The sheet for editing one of the owner's goals: its kind, its number and its suits."""
-
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial

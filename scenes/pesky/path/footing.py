@@ -1,5 +1,3 @@
-"""Finds places for figures on the path: on the upper edge of their stone or beside it, without covering numbers."""
-
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -42,7 +40,7 @@ def _candidate_offsets(count: int, in_pond: bool) -> tuple[FigureOffset, ...]:
 
 @dataclass(frozen=True, slots=True)
 class FigurePlacer:
-    """Finds places for figures on the path's picture. Sizes are in pixels; `numbers` must stay uncovered."""
+    """Finds places for figures on or beside their stones. Sizes are in pixels; `numbers` must stay uncovered."""
 
     picture_size: tuple[int, int]
     figure_size: tuple[int, int]

@@ -1,5 +1,3 @@
-"""What a game contributes to counting rounds played with real cards."""
-
 from __future__ import annotations
 
 from collections.abc import Callable

@@ -1,5 +1,3 @@
-"""Cues: the presentation of events, with sounds, texts and card motion."""
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -12,10 +10,7 @@ Marvel = Literal["star", "moon"]
 
 
 class MotionStyle(Enum):
-    """The way in which an event's cards move.
-
-    The leading card is the one that lands on one of the cue's `spots`.
-    """
+    """The way an event's cards move. The leading card is the one that lands on one of the cue's `spots`."""
 
     GLIDE = auto()
     """The usual motion."""

@@ -66,10 +66,7 @@ def entry_sentences(
 
 
 def lap(journal: Sequence[AnyEntry], own: int) -> tuple[AnyEntry, ...]:
-    """Return the other seats' entries since this seat's last turn.
-
-    If nobody has moved since, return those before that turn.
-    """
+    """Return the other seats' entries since this seat's last turn or, if there are none, those before that turn."""
     entries = _this_round(journal)
     end = len(entries)
     while end and entries[end - 1].seat == own:

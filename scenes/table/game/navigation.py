@@ -1,5 +1,3 @@
-"""The screens that a table opens."""
-
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
@@ -60,9 +58,7 @@ class TableNavigation:
         """Mute or unmute the sound, and save the setting."""
 
     def confirm(self, question: str, yes: str, no: str, on_yes: Callable[[], None]) -> None:
-        """Ask a question, and call `on_yes` if the answer is yes. The base class doesn't ask; it takes a yes for
-        granted.
-        """
+        """Ask a question, and call `on_yes` if the answer is yes. The base class takes a yes for granted."""
         on_yes()
 
     def curtain(self, seat: int, on_ready: Callable[[int], None]) -> None:

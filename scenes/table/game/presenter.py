@@ -142,10 +142,7 @@ class Presenter(HelpTopic):
         """Return the instruction for the current player, phrased for that player if `mine`."""
 
     def brief_prompt(self, view: State) -> str:
-        """Return the instruction in a few words, naming the card first, for a player who prefers brief speech.
-
-        It is empty if the instruction can't be shortened.
-        """
+        """Return the instruction in a few words, the card first, for brief speech; empty if it can't be shortened."""
         return ""
 
     def reminder(self, view: State, names: Names) -> str:
@@ -425,7 +422,5 @@ class Presenter(HelpTopic):
         raise KeyError(command)
 
     def spot_paper(self, spot: Spot) -> str | None:
-        """Return the name of the paper that clicking a spot opens when the click isn't an action; None if there is
-        none.
-        """
+        """Return the name of the paper that a click on a spot opens when it isn't an action; None if there is none."""
         return None

@@ -93,7 +93,6 @@ class AutoPlay:
         self._show_offer(view is not None and alone and session.game.is_decided(view))
 
     def finish(self) -> None:
-        """Play out the rest of the hand."""
         self.finishing = True
         self._show_offer(False)
 

@@ -138,7 +138,6 @@ class Controls:
         return line, [[even] * len(row) for row in rows]
 
     def _width(self, viewport: Viewport, button: IconButton, line: float) -> float:
-        """Return the width of a caption on one line, in units."""
         return self._typography.width(button.caption_words, viewport.px(line), "bold") / viewport.u
 
 

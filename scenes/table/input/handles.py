@@ -106,10 +106,7 @@ class PanelHandle(SeatHandle):
 
 
 class PanelHandles:
-    """The handles over the score board, the slate and the overview plate.
-
-    The slate's handle works only in games with secrets.
-    """
+    """The handles over the score board, the slate (in games with secrets) and the overview plate."""
 
     def __init__(
         self,

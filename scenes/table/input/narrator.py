@@ -1,5 +1,3 @@
-"""The narration of a game: its events as in the journal, then the prompt."""
-
 from collections.abc import Callable, Sequence
 
 from gnoming.core.game import State

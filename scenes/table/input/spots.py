@@ -183,10 +183,7 @@ class SpotHandles:
         return isinstance(self._focus.widget_at(pos), SpotHandle)
 
     def keep_focus(self, zone_before: str) -> None:
-        """Move a focus in the former bottom zone to the same place in the current bottom zone.
-
-        In a hand, clear the focus instead, because that place now has another card.
-        """
+        """Move a focus from the former bottom zone to the same place in the new one; in a hand, clear it instead."""
         now = self._focus.focused
         if isinstance(now, SpotHandle) and now.spot.zone == zone_before:
             is_hand = self._picture.is_fan(self.own_zone())
@@ -262,10 +259,7 @@ class SpotHandles:
         return self._picture.presenter.own_zone(self._picture.own)
 
     def focus_usable(self) -> None:
-        """Move the focus from an unusable card to a usable one; in a hand, to the nearest.
-
-        A focus on a button stays.
-        """
+        """Move the focus from an unusable card to a usable one, in a hand the nearest. A focus on a button stays."""
         now = self._focus.focused
         if now is not None and not isinstance(now, SpotHandle):
             return
@@ -279,10 +273,7 @@ class SpotHandles:
         self._focus.lead(min(held or usable, key=lambda one: abs(one.spot.index - start)))
 
     def use_numbered(self, number: int, on_keypad: bool = False) -> bool:
-        """Use a spot by its number; return whether there is such a spot.
-
-        Where a slip would matter, the first press only focuses the spot.
-        """
+        """Use a spot by its number, or only focus it where a slip would matter; return whether there is such a spot."""
         spot = self._numbered_spot(number, on_keypad)
         handle, card = self._handles.get(spot), self._picture.cards.top_card(spot)
         if handle is None or not handle.visible:

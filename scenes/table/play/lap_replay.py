@@ -1,5 +1,3 @@
-"""The replay of the events since your last turn. It doesn't affect the game."""
-
 import pygame
 
 from scenes.table.game.history import lap
@@ -13,7 +11,7 @@ BESIDE_REPLAY = ("mute", "fullscreen", "help", "pace")
 
 
 class LapReplay:
-    """The replay: the first press speeds it up, the second ends it."""
+    """The replay of the events since your last turn: the first press speeds it up, the second ends it."""
 
     def __init__(self, table: TableContext, guard: SkipGuard) -> None:
         self._session = table.session

@@ -1,5 +1,3 @@
-"""The small sign on the hint button that shows whether the game is still rated."""
-
 from collections.abc import Callable
 
 import pygame
@@ -28,7 +26,6 @@ class RatedSign(Node):
         self.visible = False
 
     def layout(self, viewport: Viewport, button: pygame.Rect) -> None:
-        """Place the disc at the button with this rectangle in pixels."""
         short = min(button.size)
         side = max(14, round(short * SHARE))
         disc = rounded((side, side), side // 2, self._ui.theme.palette.wood_deep).copy()

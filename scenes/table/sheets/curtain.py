@@ -1,5 +1,3 @@
-"""The curtain between the turns of people who share a computer, in games with hidden cards."""
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -269,9 +267,7 @@ class CurtainScene(MenuScene):
         self.toast.place_by(place, [(MAX_WIDTH, 1.0)])
 
     def _arrange_table(self, viewport: Viewport, room: Box, above: Box) -> None:
-        """Place the open cards and the sign below the board. If the cards are large, the sign gets the room `above` the
-        button.
-        """
+        """Place the open cards and the sign below the board; large cards leave the sign the room `above` the button."""
         cards, sign = room, Box(room.x, room.y, 0, 0)
         if self._sign is not None:
             wanted = self._cards.wanted_width(viewport)

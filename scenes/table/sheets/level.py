@@ -1,5 +1,3 @@
-"""The sheet that changes the level of all bots during a game."""
-
 from collections.abc import Callable, Sequence
 from functools import partial
 
@@ -21,7 +19,7 @@ PAD, GAP = 32.0, 16.0
 
 
 class LevelSheet(MenuScene):
-    """A sheet over the table; `on_done` is called with the chosen level when "done" is pressed.
+    """A sheet over the table for the level of all bots; `on_done` is called with it when "done" is pressed.
 
     If the bots have different levels, the first choice keeps them. Escape changes nothing.
     """
@@ -114,10 +112,7 @@ class LevelSheet(MenuScene):
 
 
 def level_entries(app: App, profile: Profile, session: AnySession) -> Sequence[MenuEntry]:
-    """Return the menu entry for changing the level.
-
-    There is none without bots, on the tour, in a scored daily try, or once the game is over.
-    """
+    """Return the entry for the bots' level; none without bots, on the tour, in a scored try, or after the game."""
     measured = is_hole(profile.stores.tour, session) or ScoredTry(lambda: profile.deals.value, session).runs()
     if measured or session.state.over or all(player.human for player in session.match.players):
         return ()

@@ -1,5 +1,3 @@
-"""The log of the round, turn by turn, and a bot's reasons for a turn."""
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial

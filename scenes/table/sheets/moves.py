@@ -10,10 +10,7 @@ from scenes.table.game.navigation import MenuEntry
 
 
 class MovesScene(ReadingScene):
-    """A list of all possible moves, as an overlay over the table; choosing a line makes that move.
-
-    The list closes first, so that the table can show the move.
-    """
+    """A list of all possible moves over the table; choosing a line closes the list and makes that move."""
 
     name = "moves"
     wide, high, gap = 620.0, 640.0, 8.0

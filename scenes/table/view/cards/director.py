@@ -251,10 +251,7 @@ class Director:
         beat.call(partial(setattr, self.cards, "placements", placements))
 
     def _changed_spot(self, order: int, placements: dict[int, CardPlacement]) -> bool:
-        """Return whether a card has a new spot.
-
-        Being covered by another card doesn't count, nor does shifting within an arranged zone.
-        """
+        """Return whether a card has a new spot. Being covered doesn't count, nor does shifting in an arranged zone."""
         old, spot = self._planned.get(order), placements[order].spot
         if old is None or old.spot.zone != spot.zone:
             return True

@@ -1,5 +1,3 @@
-"""Cards under the pointer: a card on the table is lifted, and a card in a hand rises."""
-
 import math
 
 from gnoming.core.table import Spot

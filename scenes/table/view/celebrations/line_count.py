@@ -195,7 +195,6 @@ class LineCount:
             self.effects.later(shine, TIED_AT + GLINT_AFTER + delay)
 
     def _lying(self, spot: Spot) -> pygame.Rect:
-        """Return the current rectangle of the card on a spot, in pixels."""
         return self.nudges.place(spot) or self.card_rect(spot)
 
     def _send_to_meet(self, line: ScoringLine, shared: Spot, delay: float) -> None:

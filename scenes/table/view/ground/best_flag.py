@@ -82,8 +82,6 @@ class BestFlag:
 
 @lru_cache(maxsize=8)
 def flag_picture(u: float) -> pygame.Surface:
-    """Return a picture of the flag, with `u` pixels per unit."""
-
     def paint(surface: pygame.Surface, scale: int) -> None:
         k = u * scale
         _shape(surface, k, [(POLE_X, 50), (33, 51), (31, 53), (POLE_X - 3, 52.6)], _SHADE)

@@ -168,8 +168,7 @@ class Scenery:
     def course_picture(self, stage: Stage) -> pygame.Surface | None:
         """Return the ground for a background that shows the garden without cards and panels; None before painting.
 
-        The ground isn't copied, which would take a window's worth of memory; instead, the stage adds the rest region by
-        region.
+        It isn't a copy, which would take a lot of memory: the stage adds the rest region by region.
         """
         stage.tint_background = self._finish_course
         ground = self._stage.background

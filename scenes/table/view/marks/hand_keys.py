@@ -1,5 +1,3 @@
-"""The number keys of the cards in a hand, shown while keys are in use."""
-
 from collections.abc import Sequence
 
 import pygame

@@ -158,7 +158,6 @@ class Highlights:
         self.is_asked = self.note_sheet.visible = False
 
     def hide_sheets(self) -> None:
-        """Hide all sheets to free their place."""
         self.close_note()
         self.clear_hover()
         self.peek.hide()

@@ -1,5 +1,3 @@
-"""A close-up of another seat's grid, shown on demand, or the points of your own grid."""
-
 from collections.abc import Sequence
 from dataclasses import replace
 

@@ -1,5 +1,3 @@
-"""A seat's plaque: the name, the visible score, and signs for turn, dealer and going out."""
-
 from dataclasses import dataclass
 
 import pygame
@@ -40,7 +38,7 @@ MIN_GAIN = 1.15
 
 @dataclass(frozen=True, slots=True)
 class SeatStatus:
-    """The content of a plaque: name, visible score, and signs for turn, dealer and going out."""
+    """The content of a seat's plaque: name, visible score, and signs for turn, dealer and going out."""
 
     name: str
     points: str

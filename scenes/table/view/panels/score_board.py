@@ -1,5 +1,3 @@
-"""The wooden score board, where each seat has a peg."""
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache, partial

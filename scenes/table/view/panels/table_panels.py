@@ -1,5 +1,3 @@
-"""The panels around a table's cards, updated from a view."""
-
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import partial
