@@ -113,11 +113,13 @@ class JudgedAction(Generic[A_co]):
     """An action and its expected `points` in this round for the seat to act, relative to the other players' mean.
 
     Lower is better, as in the game. `standard_error` is that of the difference from the best action, so 0 for the best.
+    `means` are a game's own means over the same playouts, for its reasons; empty if there are none.
     """
 
     action: A_co
     points: float
     standard_error: float
+    means: tuple[float, ...] = ()
 
 
 Judgement = tuple[JudgedAction[A_co], ...]

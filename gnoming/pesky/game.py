@@ -73,7 +73,6 @@ class PeskyGame(Game[PeskyState, PeskyAction, PeskyEvent]):
     expected_scores = staticmethod(judging.expected_scores)
     describe = staticmethod(words.describe)
     explain = staticmethod(reasons.explain)
-    explain_over = staticmethod(reasons.explain_over)
     explain_apart = staticmethod(reasons.explain_apart)
     advise = staticmethod(reasons.advise)
     is_taught = staticmethod(is_taught)

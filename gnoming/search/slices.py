@@ -51,16 +51,19 @@ PLAYOUTS = 300
 
 @dataclass(frozen=True, slots=True)
 class ChoiceEstimate:
-    """A choice by its number, its cost in points, and the standard error of its difference from the best choice."""
+    """A choice by its number, its cost in points, and the standard error of its difference from the best choice;
+    `means` as in `JudgedAction`.
+    """
 
     number: int
     points: float
     error: float
+    means: tuple[float, ...] = ()
 
 
 def judgement(choices: Sequence[A], estimates: Iterable[ChoiceEstimate]) -> Judgement[A]:
     """Return these estimates of the choices as a judgement."""
-    return tuple(JudgedAction(choices[one.number], one.points, one.error) for one in estimates)
+    return tuple(JudgedAction(choices[one.number], one.points, one.error, one.means) for one in estimates)
 
 
 def budget_spent(budget: Budget) -> Callable[[int], bool]:

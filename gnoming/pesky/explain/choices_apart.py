@@ -4,30 +4,36 @@ from collections.abc import Sequence
 from math import ceil, comb
 
 from gnoming.pesky.actions import KeepGoal, KeepToken, NameTrump, PeskyAction, Take, Trump
-from gnoming.pesky.cards import Face, Suit, known_faces
+from gnoming.pesky.cards import Suit, known_faces
 from gnoming.pesky.explain.aim import Aim, signed
+from gnoming.pesky.explain.cards_apart import excuse, wanted
+from gnoming.pesky.explain.outcome import Ends, Judged, outcomes
 from gnoming.pesky.explain.trick import strength
 from gnoming.pesky.explain.words import describe_goal, trump_name
 from gnoming.pesky.scoring import assess_goal
 from gnoming.pesky.sheet import Goal, Kind
 from gnoming.pesky.state import PeskyState
 from gnoming.pesky.view import unseen_tokens
-from gnoming.text import text, text_n
+from gnoming.text import capitalised, format_decimal, player_text, text, text_n
 
 NEAR = 3
 """The largest distance from a goal at the start that a second goal or bid hardly lessens."""
-SEVERAL = 2
-"""The fewest trumps in a hand that make naming them better than no trump."""
+CLEAR = 0.5
+"""The least difference in points that is told of two goals."""
 STRONG = 0.75
 """The share of a suit's ranks below a card that is likely to win a trick."""
 
 
-def choices_apart(view: PeskyState, best: PeskyAction, rival: PeskyAction) -> str:
+def choices_apart(
+    view: PeskyState, best: PeskyAction, rival: PeskyAction, judged: Judged, names: Sequence[str]
+) -> str:
     """Return what speaks for a choice over another of its kind; empty if nothing does."""
     if isinstance(best, NameTrump) and isinstance(rival, NameTrump):
-        return _trumps_apart(view, best.trump, rival.trump)
+        found = outcomes(view, judged)
+        words = _trumps_apart(view, best, rival, Ends(found[best], found[rival]), names)
+        return f"{words} {own_trumps(view, best, rival)}"
     if isinstance(best, KeepGoal) and isinstance(rival, KeepGoal):
-        return " ".join(_outlook(view, view.options.sheet.goal(one.name)) for one in (best, rival))
+        return _goals_apart(view, best, rival, judged)
     if isinstance(best, KeepToken) and isinstance(rival, KeepToken):
         return _bids_apart(view, best.token, rival.token)
     if isinstance(best, Take) and isinstance(rival, Take):
@@ -38,32 +44,35 @@ def choices_apart(view: PeskyState, best: PeskyAction, rival: PeskyAction) -> st
 # trump ------------------------------------------------------------------------------------------------
 
 
-def _trumps_apart(view: PeskyState, best: Trump, rival: Trump) -> str:
-    """Return which trump wins the player more tricks that the goal needs, or fewer that it doesn't."""
+def _trumps_apart(
+    view: PeskyState, best: NameTrump, rival: NameTrump, ends: Ends, names: Sequence[str]
+) -> str:
+    """Return with which trump the player ends closer to the goal, or the others farther away from theirs."""
     aim = Aim.of(view)
-    if aim is None or aim.is_settled:
+    if aim is None:
         return ""
-    hand = known_faces(view.hands[view.seat])
-    if Trump.NONE in (best, rival):
-        words = _trump_or_none(hand, aim.wants_cards, best, rival)
-    else:
-        words = _suits_apart(hand, aim.wants_cards, best, rival)
-    return f"{words} {aim.sentence}" if words else ""
+    values: dict[str, object] = {"with": _with(best.trump), "other": _with(rival.trump)}
+    own, less = ends
+    prefix = excuse(aim, min(own.apart, less.apart))
+    if prefix or not ends.is_own:
+        seat, points = ends.most_hurt
+        fact = player_text("pesky.fact.trump-hurts", names[seat], points=format_decimal(points), **values)
+        return wanted(prefix, fact) if prefix else f"{capitalised(fact)}."
+    tricks = [round(one.tricks, 1) for one in ends]
+    if not aim.counts_points and (tricks[0] > tricks[1]) is ends.wants_more and tricks[0] != tricks[1]:
+        n, m = (format_decimal(one.tricks) for one in ends)
+        return wanted(aim.want(ends.wants_more), text("pesky.fact.trump-tricks", n=n, m=m, **values))
+    n, m = format_decimal(own.apart), format_decimal(less.apart)
+    return f"{capitalised(text('pesky.fact.trump-ends', n=n, m=m, **values))}."
 
 
-def _suits_apart(hand: Sequence[Face], wants: bool | None, best: Trump, rival: Trump) -> str:
-    own, less = (sum(face.suit is one.suit for face in hand) for one in (best, rival))
-    theirs, others = (_size(one) - count for one, count in ((best, own), (rival, less)))
-    names = {"trump": trump_name(best), "other": trump_name(rival)}
-    if own > less and wants is not False:
-        return text("pesky.why.trump.more" if wants else "pesky.why.trump.choose", n=own, m=less, **names)
-    if own < less and wants is not True:
-        return text("pesky.why.trump.fewer", n=own, m=less, **names)
-    if theirs < others and wants is not False and _high_outside(hand, best):
-        return text("pesky.why.trump.safer", n=theirs, m=others, **names)
-    if theirs > others and wants is not True:
-        return text("pesky.why.trump.theirs", n=theirs, m=others, **names)
-    return ""
+def _with(trump: Trump) -> str:
+    """Return the words for playing with this trump."""
+    return (
+        text("pesky.without-trump")
+        if trump is Trump.NONE
+        else text("pesky.with-trump", trump=trump_name(trump))
+    )
 
 
 def own_trumps(view: PeskyState, best: PeskyAction, rival: PeskyAction) -> str:
@@ -80,35 +89,35 @@ def own_trumps(view: PeskyState, best: PeskyAction, rival: PeskyAction) -> str:
     return text("pesky.why.trump.own", n=n, m=m, trump=trump_name(trump), other=trump_name(other))
 
 
-def _trump_or_none(hand: Sequence[Face], wants: bool | None, best: Trump, rival: Trump) -> str:
-    suit = best if rival is Trump.NONE else rival
-    own, name = sum(face.suit is suit.suit for face in hand), trump_name(suit)
-    if best is Trump.NONE:
-        if wants is not False and _high_outside(hand, suit):
-            return text_n("pesky.why.trump.none-high", _high_outside(hand, suit))
-        return text_n("pesky.why.trump.none-few", own, trump=name) if own and wants is not True else ""
-    if own >= SEVERAL and wants is not False:
-        key = "pesky.why.trump.own-need" if wants else "pesky.why.trump.own-choose"
-        return text_n(key, own, trump=name)
-    key = "own-theirs" if own else "none-own"
-    return text(f"pesky.why.trump.{key}", n=_size(suit) - own, trump=name) if wants is not True else ""
-
-
 def _size(trump: Trump) -> int:
     return 0 if trump.suit is None else trump.suit.highest
-
-
-def _high_outside(hand: Sequence[Face], trump: Trump) -> int:
-    """Return how many of a hand's cards are likely to win a trick unless they're trumped."""
-    return sum(strength(face) > STRONG for face in hand if face.suit is not trump.suit)
 
 
 # goals and bids ---------------------------------------------------------------------------------------
 
 
+def _goals_apart(view: PeskyState, best: KeepGoal, rival: KeepGoal, judged: Judged) -> str:
+    """Return how much better a goal ends in similar hands, and how it starts if that speaks for it."""
+    sheet, costs = view.options.sheet, {one.action: one.points for one in judged}
+    goal, other = (sheet.goal(one.name) for one in (best, rival))
+    starts = [
+        min(_start(view, each, token) for token in known_faces(view.tokens[view.seat]))
+        for each in (goal, other)
+        if each.kind is not Kind.CARDS
+    ]
+    better = costs[rival] - costs[best]
+    if goal.kind is not Kind.CARDS and starts[0] > min(NEAR, *starts) and better >= CLEAR:
+        words = {
+            "goal": capitalised(describe_goal(goal, view.players)),
+            "other": describe_goal(other, view.players),
+        }
+        return text("pesky.why.goal.similar", points=format_decimal(better), **words)
+    return f"{_outlook(view, goal)} {_outlook(view, other)}"
+
+
 def _outlook(view: PeskyState, goal: Goal) -> str:
     """Return a sentence on the start of a goal: its distance with the nearest bid, or the hand's cards for it."""
-    words, hand = describe_goal(goal, view.players), known_faces(view.hands[view.seat])
+    words, hand = capitalised(describe_goal(goal, view.players)), known_faces(view.hands[view.seat])
     if goal.kind is not Kind.CARDS:
         # text keys: pesky.why.goal.start pesky.why.goal.fixed
         key = "fixed" if goal.kind is Kind.TOKEN else "start"

@@ -10,7 +10,7 @@ from gnoming.pesky.state import PeskyState
 def is_taught(view: PeskyState, action: PeskyAction) -> bool:
     """Return whether a card is the highest of its colour that loses the trick, for a goal that wants no more cards."""
     aim, trump = Aim.of(view), view.trump
-    if not isinstance(action, Play) or aim is None or trump is None or aim.wants_cards is not False:
+    if not isinstance(action, Play) or aim is None or trump is None or not aim.wants_no_more:
         return False
     losing = [
         one.face

@@ -5,13 +5,12 @@ from dataclasses import dataclass
 
 from gnoming.pesky.actions import Trump
 from gnoming.pesky.cards import Card, Face, Suit, known_faces
-from gnoming.pesky.explain.aim import Aim, signed
-from gnoming.pesky.explain.words import card_name, describe_goal
+from gnoming.pesky.explain.aim import Aim
+from gnoming.pesky.explain.words import describe_goal
 from gnoming.pesky.scoring import beats, trick_winner
-from gnoming.pesky.sheet import Kind
 from gnoming.pesky.state import PeskyState, PlayedCard
 from gnoming.pesky.view import unseen_faces
-from gnoming.text import player_text, text
+from gnoming.text import player_text
 
 COLLECTED, SHARE = 3, 2 / 3
 """The number of a goal's cards that a player has won, and their share of all cards won, that betray the goal."""
@@ -58,9 +57,7 @@ def _may_come(view: PeskyState) -> tuple[Face, ...]:
 
 
 def stopped(view: PeskyState, trump: Trump, faces: Sequence[Face], names: Sequence[str]) -> str:
-    """Return a sentence on the player who is stopped by taking this trick, if that player seems to collect its cards;
-    else empty.
-    """
+    """Return which player is stopped by taking this trick, if that player seems to collect its cards; else empty."""
     if not view.trick:
         return ""
     seat = trick_winner(view.trick, trump)
@@ -71,23 +68,20 @@ def stopped(view: PeskyState, trump: Trump, faces: Sequence[Face], names: Sequen
             len(counted) >= COLLECTED and len(counted) >= SHARE * len(won) and goal.target(view.players)
         )
         if len(goal.suits) < len(Suit) and is_guess and any(face.suit in goal.suits for face in faces):
-            return player_text("pesky.why.stops", names[seat], goal=describe_goal(goal, view.players))
+            return player_text("pesky.fact.stops", names[seat], goal=describe_goal(goal, view.players))
     return ""
-
-
-def this_trick(view: PeskyState, aim: Aim, with_card: Face | None = None) -> str:
-    """Return the words for a trick, with its points so far, or with this card, if the goal counts them and somebody
-    has led.
-    """
-    if aim.progress.goal.kind is not Kind.POINTS or not view.trick:
-        return text("pesky.why.trick")
-    points = sum(aim.sheet.points(face) for face in known_faces(played.card for played in view.trick))
-    if with_card is not None and aim.worth(with_card) > 0:
-        points += aim.sheet.points(with_card)
-        return text("pesky.why.trick-with", card=card_name(with_card), points=signed(points))
-    return text("pesky.why.trick-points" if points else "pesky.why.trick-empty", points=signed(points))
 
 
 def strength(face: Face) -> float:
     """Return a card's rank as a share of its suit's highest."""
     return face.rank / face.suit.highest
+
+
+def are_touching(view: PeskyState, faces: Sequence[Face]) -> bool:
+    """Return whether no card of these cards' one suit that is still out lies between them."""
+    ranks, out = (
+        [face.rank for face in faces],
+        (*unseen_faces(view), *known_faces(one.card for one in view.trick)),
+    )
+    between = any(one.suit is faces[0].suit and min(ranks) < one.rank < max(ranks) for one in out)
+    return len({face.suit for face in faces}) == 1 and not between

@@ -50,12 +50,12 @@ def _describe_cards_goal(goal: Goal, players: int) -> str:
     if every:
         return text("pesky.goal.cards", number=number)
     if len(goal.suits) == 1:
-        return text("pesky.goal.one-colour", number=number, colour=_suited(goal.suits[0]))
-    *first, last = map(_suited, goal.suits)
+        return text("pesky.goal.one-colour", number=number, colour=suited(goal.suits[0]))
+    *first, last = map(suited, goal.suits)
     return text("pesky.goal.colours", number=number, colours=", ".join(first), colour=last)
 
 
-def _suited(suit: Suit) -> str:
+def suited(suit: Suit) -> str:
     """Return the word for cards of a suit, as in "10 red cards"."""
     return text(f"pesky.cards-of.{suit.name.lower()}")
 

@@ -114,20 +114,30 @@ def estimate_choices(
 
     All choices are tried in the same worlds, at least `MIN_WORLDS` of them, because a single world has no spread.
     Nobody plays by habit there: that takes twice the time without a better result.
+    Each estimate's means are the playouts' notes.
     """
-    places = flat.ints([])
-    odds = (yield from infer_goal_odds(decision, places)) if decision.history[0] else decision.goal_odds
-    played = _PlayedOut(decision, codes, aims, odds, places)
-    tried = flat.ints(list(range(len(codes))))
+    odds = (
+        (yield from infer_goal_odds(decision, flat.ints([]))) if decision.history[0] else decision.goal_odds
+    )
+    s, t = flat.ints(list(decision.table)), flat.ints([0] * SIZE)
+    costs, flat_codes = flat.ints([0] * 16), flat.ints(codes)
+    notes, sums = flat.ints([0] * (playouts.NOTES * len(codes))), flat.ints([0] * len(codes))
     seen: list[list[int]] = []
     while len(seen) < MIN_WORLDS or not enough(len(seen) * len(codes)):
-        before = [int(number) for number in played.sums]
-        played.play_out(tried, 1)
-        seen.append([int(number) - was for number, was in zip(played.sums, before, strict=True)])
+        before = [int(number) for number in sums]
+        playouts.next_world(s, decision.world, decision.weights, decision.won, odds)
+        playouts.play_out_noting(s, t, decision.weights, aims, flat_codes, sums, notes, costs)
+        seen.append([int(number) - was for number, was in zip(sums, before, strict=True)])
         yield
-    best = min(range(len(codes)), key=lambda number: int(played.sums[number]))
+    best = min(range(len(codes)), key=lambda number: int(sums[number]))
+    means = [int(note) / len(seen) for note in notes]
     found = [
-        ChoiceEstimate(n, int(played.sums[n]) / 100 / len(seen), _gap_error(seen, n, best))
+        ChoiceEstimate(
+            n,
+            int(sums[n]) / 100 / len(seen),
+            _gap_error(seen, n, best),
+            tuple(means[playouts.NOTES * n : playouts.NOTES * (n + 1)]),
+        )
         for n in range(len(codes))
     ]
     return sorted(found, key=lambda gap: gap.points)

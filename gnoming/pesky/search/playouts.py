@@ -1,8 +1,8 @@
 """Choices played out in one world after another, by a policy or with random cards, and their results."""
 
-from gnoming.pesky.search.flat_state import HAND_COUNT, PLAYERS, SEAT, TRUMP
+from gnoming.pesky.search.flat_state import HAND_COUNT, NEED, PLAYERS, SEAT, TRUMP, TURN
 from gnoming.pesky.search.habits import play_out_by_habit
-from gnoming.pesky.search.policy import play_card, play_out, playable_span
+from gnoming.pesky.search.policy import pick_card, play_card, play_out, playable_span
 from gnoming.pesky.search.value import Weights, final_miss
 from gnoming.pesky.search.worlds import draw_goals, exchange_cards, hand_out, sum_hands
 from gnoming.search.flat import RNG_STATE, random_below
@@ -12,6 +12,10 @@ NAME_TRUMP = 16
 TOTALS, TARGET_SCORE, STAKE, ODDS, OBJECTIVE_SIZE = 0, 5, 6, 7, 7 + 61 * 128
 """The objective, by index: the game scores, the score that ends the game, the value of winning it, and the odds of
 winning."""
+WON, BROUGHT, LATER, TRICKS, OVER, SHORT, MISSES, NOTES = 0, 1, 2, 3, 4, 5, 6, 11
+"""The notes on a choice's playouts, by index, all for the seat to act: whether it won the current trick, what that
+trick and the later ones brought its goal, the number of later tricks it won, the points by which it ended above and
+below its goal, and the points of every seat. All of them are sums."""
 UNIT_CHANCE = 10_000
 FAR_BEHIND = 127
 
@@ -114,6 +118,43 @@ def play_out_worlds(
     for _ in range(worlds):
         next_world(s, d, k, won, odds)
         play_out_choices(s, t, k, aims, codes, tried, len(tried), sums, places, costs)
+
+
+def play_out_noting(
+    s: list[int],
+    t: list[int],
+    k: Weights,
+    aims: list[int],
+    codes: list[int],
+    sums: list[int],
+    notes: list[int],
+    costs: list[int],
+) -> None:
+    """Play every choice out in the world `s` by the cost of a trick; add the costs to `sums`, and what happened to
+    `notes`.
+    """
+    seat = s[SEAT]
+    for n in range(len(codes)):
+        t[:] = s
+        apply_choice(t, k, codes[n])
+        at = NOTES * n
+        if codes[n] < NAME_TRUMP:
+            while t[TURN] != 0:
+                play_card(t, k, pick_card(t, k, costs))
+            if t[SEAT] == seat:
+                notes[at + WON] += 1
+        before = t[NEED + seat]
+        notes[at + BROUGHT] += s[NEED + seat] - before
+        while t[HAND_COUNT + t[SEAT]] > 0:
+            play_card(t, k, pick_card(t, k, costs))
+            if t[TURN] == 0 and t[SEAT] == seat:
+                notes[at + TRICKS] += 1
+        need = t[NEED + seat]
+        notes[at + LATER] += before - need
+        notes[at + (SHORT if need > 0 else OVER)] += final_miss(t, seat)
+        for other in range(t[PLAYERS]):
+            notes[at + MISSES + other] += final_miss(t, other)
+        sums[n] += outcome_cost(t, aims, seat)
 
 
 def play_any_card(s: list[int], k: Weights) -> None:

@@ -1,0 +1,91 @@
+"""A choice's outcome in the judgement's playouts, and the larger part of the difference between two."""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from statistics import fmean
+from typing import NamedTuple, Self
+
+from gnoming.core.game import Budget, JudgedAction, Judgement
+from gnoming.pesky.actions import PeskyAction
+from gnoming.pesky.bots.judge import judge
+from gnoming.pesky.search import playouts
+from gnoming.pesky.state import PeskyState
+
+Judged = Sequence[JudgedAction[PeskyAction]]
+
+
+class Outcome(NamedTuple):
+    """The means over all playouts for the seat to act.
+
+    `won` is how often it won the current trick, `brought` and `later` what this trick and the later ones brought its
+    goal, `tricks` the number of later tricks it won, and `over`, `short` the points by which it ended above and below
+    its goal. `others` are the points of the other seats.
+    """
+
+    won: float
+    brought: float
+    later: float
+    tricks: float
+    over: float
+    short: float
+    others: Mapping[int, float]
+
+    @classmethod
+    def of(cls, view: PeskyState, means: Sequence[float]) -> Self:
+        """Return the outcome with these means of a judgement of the view."""
+        misses = means[playouts.MISSES : playouts.MISSES + view.players]
+        others = {seat: points for seat, points in enumerate(misses) if seat != view.seat}
+        won, brought, later, tricks, over, short = means[: playouts.MISSES]
+        return cls(won, brought, later, tricks, over, short, others)
+
+    @property
+    def apart(self) -> float:
+        """The points that the seat's own goal cost it."""
+        return self.over + self.short
+
+
+class Ends(NamedTuple):
+    """The outcomes of two choices, the better one's first."""
+
+    best: Outcome
+    rival: Outcome
+
+    @property
+    def is_own(self) -> bool:
+        """True if the better choice helps its seat more than it hurts the others."""
+        best, rival = (fmean(one.others.values()) for one in self)
+        return self.rival.apart - self.best.apart >= best - rival
+
+    @property
+    def wants_more(self) -> bool:
+        """True if the other choice ends too low more often, rather than too high."""
+        return self.rival.short - self.best.short >= self.rival.over - self.best.over
+
+    @property
+    def is_now(self) -> bool:
+        """True if the current trick makes more of that difference than the later ones."""
+        sign = 1 if self.wants_more else -1
+        return sign * (self.best.brought - self.rival.brought) >= sign * (self.best.later - self.rival.later)
+
+    @property
+    def is_plain(self) -> bool:
+        """True if the goal gets more, or less, as it is wanted."""
+        sign, kept = 1 if self.wants_more else -1, [one.brought + one.later for one in self]
+        return sign * (kept[0] - kept[1]) > 0
+
+    @property
+    def most_hurt(self) -> tuple[int, float]:
+        """The seat that the better choice costs more points than any other, and how many."""
+        lost = {seat: points - self.rival.others[seat] for seat, points in self.best.others.items()}
+        return max(lost.items(), key=lambda one: one[1])
+
+
+def outcomes(view: PeskyState, judged: Judged) -> dict[PeskyAction, Outcome]:
+    """Return the outcome of each card or trump; a judgement without means, such as an exercise's, is made again."""
+    known = judged if all(one.means for one in judged) else _judge_again(view)
+    return {one.action: Outcome.of(view, one.means) for one in known}
+
+
+@lru_cache(maxsize=8)
+def _judge_again(view: PeskyState) -> Judgement[PeskyAction]:
+    return judge(view, Budget("reasons"))
