@@ -414,9 +414,9 @@ class Hint:
         self.numbers.press_key()
         return True
 
-    def is_used_by(self, event: pygame.event.Event, tool: Widget) -> bool:
-        """Return whether a press is meant for the hint's button or its `tool`, and so doesn't dismiss the hint."""
-        own = [widget for widget in (self.numbers, tool) if widget.visible]
+    def is_used_by(self, event: pygame.event.Event, *tools: Widget) -> bool:
+        """Return whether a press is meant for the hint's button or one of `tools`, and so doesn't dismiss the hint."""
+        own = [widget for widget in (self.numbers, *tools) if widget.visible]
         if event.type == pygame.MOUSEBUTTONDOWN:
             return any(widget.area.collidepoint(event.pos) for widget in own)
         return self._focus.focused in own and self._focus.activates(event)

@@ -278,7 +278,8 @@ class SpotHandles:
         handle, card = self._handles.get(spot), self._picture.cards.top_card(spot)
         if handle is None or not handle.visible:
             return False
-        is_chosen = self._drag.picked == spot or (self._focus.focused is handle and self._numbered == card)
+        is_again = self._focus.focused is handle and self._numbered == card
+        is_chosen = self._drag.picked == spot or (is_again and spot not in self._targets)
         self._numbered = None
         if self.is_read_first(spot) and not is_chosen:
             self._numbered = card

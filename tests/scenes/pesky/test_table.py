@@ -177,6 +177,30 @@ def test_enter_lifts_a_card_wherever_the_focus_came_from_and_only_a_second_one_p
     assert isinstance(at.session.journal[done].action, Play)
 
 
+def test_a_hint_lowers_a_card_which_its_number_key_lifts_again() -> None:
+    at = on_turn(table(4, game=PESKY, seed="pick", until=asked_for(0)))
+    done, picked = at.done, []
+    for key in ("1", "h", "1"):
+        at.pilot.press(key)
+        picked.append(at.scene.input.drag.picked)
+    assert (picked, at.done) == ([Spot(hand_zone(0), 0), None, Spot(hand_zone(0), 0)], done)
+
+
+@pytest.mark.parametrize("way", ["key", "mouse"])
+def test_a_hint_stays_when_the_pace_is_changed(way: str) -> None:
+    at = on_turn(table(4, game=PESKY, seed="pick", until=asked_for(0)))
+    at.pilot.press("h")
+    at.pilot.wait(1000)
+    before = at.scene.advice.hint.sheet.words
+    if way == "key":
+        at.pilot.press("t")
+    else:
+        at.pilot.click_on(at.scene.pace_controls.pace)
+    at.pilot.wait(1000)
+    assert at.scene.advice.hint.showing
+    assert at.scene.advice.hint.sheet.words == before != ""
+
+
 def test_number_keys_are_shown_over_the_hand_while_keys_are_in_use() -> None:
     at = on_turn(table(4, game=PESKY, seed="pick", until=asked_for(0)))
     (keys,) = (node for node in at.scene.stage.nodes if isinstance(node, HandKeys))
