@@ -18,24 +18,29 @@ NEGLIGIBLE_POINTS = 0.05
 
 
 def decision_content(
-    game: AnyGame, view: State, decision: AnyDecision, names: Sequence[str]
+    game: AnyGame, view: State, decision: AnyDecision, names: Sequence[str], bot: str = ""
 ) -> MoveSheetContent:
-    """Return the content of the sheet about a decision made in this view."""
+    """Return the content of the sheet about a decision made in this view, perhaps by a bot with this name."""
     taken, best = decision.taken, decision.best
+
+    def told(reason: str) -> str:
+        """Return a reason, which speaks to whoever decided."""
+        return text("review.told", name=bot, reason=reason) if bot and reason else reason
+
     if decision.points_lost < NEGLIGIBLE_POINTS:
         why = game.explain(view, taken.action, decision.choices, tuple(names))
-        move = SheetMove("check", "moss", "", game.describe(view, taken.action), why)
+        move = SheetMove("check", "moss", "", game.describe(view, taken.action), told(why))
         equal = [one for one in decision.choices if one.points - best.points < NEGLIGIBLE_POINTS]
         heading = text("review.best-done" if len(equal) == 1 else "review.among-best")
         return MoveSheetContent(heading, (move,))
     sign, enamel = taken_badge(decision)
     why, against = game.explain_apart(view, best.action, taken.action, decision.choices, tuple(names))
     moves = (
-        SheetMove(sign, enamel, "", game.describe(view, taken.action), against),
-        SheetMove("check", "moss", "", game.describe(view, best.action), why),
+        SheetMove(sign, enamel, "", game.describe(view, taken.action), told(against)),
+        SheetMove("check", "moss", "", game.describe(view, best.action), told(why)),
     )
     if decision.is_unsure:
-        return MoveSheetContent(text("review.no-difference"), moves, note=text("review.unsure"))
+        return MoveSheetContent(text("review.among-best"), moves, note=text("review.unsure"))
     lost = format_decimal(decision.points_lost)
     return MoveSheetContent(text("review.points-lost", points=lost), moves)
 

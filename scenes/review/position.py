@@ -245,7 +245,9 @@ class PositionScene(Scene):
         decision, game, view = self.step.decision, self._presenter.game, self._current_view()
         assert decision is not None
         layout, viewport = self.picture.layout, self.picture.viewport
-        content = decision_content(game, view, decision, self.review.player_names)
+        player = self.review.session.match.players[self.review.seat]
+        bot = "" if player.human else player.name
+        content = decision_content(game, view, decision, self.review.player_names, bot)
         self.sheet.show_in(content, self._sheet_box(layout, viewport))
         self.choices.avoid(self._sheet_box(layout, viewport))
         self._told = f"{as_sentence(place)} {decision_text(content)}"

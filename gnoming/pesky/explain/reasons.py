@@ -15,7 +15,7 @@ from gnoming.pesky.explain.situation import situation
 from gnoming.pesky.explain.trick import are_touching
 from gnoming.pesky.explain.words import card_name, describe, trump_name
 from gnoming.pesky.state import PeskyState
-from gnoming.text import after_colon, capitalised, format_decimal, text
+from gnoming.text import after_colon, format_decimal, text
 
 FEW = 3
 """The fewest trumps about equal to the best one that make a hint name the worse ones instead."""
@@ -94,8 +94,7 @@ def explain_apart(
     """Return why an action is better than `other`, and what is to be said of `other`; either may be empty."""
     best, rival = (next(one for one in judged if one.action == wanted) for wanted in (action, other))
     if rival not in _worse_ones(best, judged, SLIGHT):
-        equal = text("pesky.why.equal", other=capitalised(describe(view, other)))
-        return _situation(view, best, (rival,), judged, names), equal
+        return _situation(view, best, (rival,), judged, names), ""
     if isinstance(action, Play) and isinstance(other, Play):
         cards = CardsApart.of(view, action.face, other.face, judged, names)
         if cards is not None and (both := cards.parted()):
