@@ -40,7 +40,7 @@ def decision_content(
         SheetMove("check", "moss", "", game.describe(view, best.action), told(why)),
     )
     if decision.is_unsure:
-        return MoveSheetContent(text("review.among-best"), moves, note=text("review.unsure"))
+        return MoveSheetContent(text("review.no-difference"), moves, note=text("review.unsure"))
     lost = format_decimal(decision.points_lost)
     return MoveSheetContent(text("review.points-lost", points=lost), moves)
 
