@@ -166,7 +166,7 @@ class DrillScene(Scene):
     def _moves_marked(self, decision: JudgedDecision[Action]) -> list[MoveMark]:
         gestures = self._gestures
         marks = [MoveMark(gestures[decision.best.action], "check", "moss")]
-        if self._asked_about not in (None, decision.best.action):
+        if self._asked_about not in (None, decision.best.action, decision.taken.action):
             return [*marks, MoveMark(gestures[self._asked_about], "question", "honey")]
         if decision.is_mistake:
             marks.append(MoveMark(gestures[decision.taken.action], "close", "clay"))

@@ -83,7 +83,7 @@ class Ends(NamedTuple):
 def outcomes(view: PeskyState, judged: Judged) -> dict[PeskyAction, Outcome]:
     """Return the outcome of each card or trump; a judgement without means, such as an exercise's, is made again."""
     known = judged if all(one.means for one in judged) else _judge_again(view)
-    return {one.action: Outcome.of(view, one.means) for one in known}
+    return {one.action: Outcome.of(view, one.means or [0.0] * playouts.NOTES) for one in known}
 
 
 @lru_cache(maxsize=8)

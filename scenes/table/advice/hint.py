@@ -286,7 +286,7 @@ class Hint:
         """
         game, decision = self._picture.presenter.game, self._decided(one)
         is_best = one is self._judged[0] is decision.best
-        points = format_decimal(decision.points_lost)
+        points = text("hint.best") if is_best else format_decimal(decision.points_lost)
         if not is_best and not decision.is_mistake:
             points = text("hint.about-equal")
         return SheetMove(str(n + 1), ENAMELS[n], points, game.describe(view, one.action))

@@ -230,7 +230,7 @@ def test_after_the_last_own_mistake_the_player_hears_that_others_follow(start: S
     scene, told = sit_down(program), list[bool]()
     for _ in range(3):
         scene.decide(dearest(scene))
-        told.append("Your own mistakes are done" in scene.sheet.words)
+        told.append("your own mistakes" in scene.sheet.words)
         program.navigator.drills.ask_next()
         program.pilot.settle()
         scene = program.shown(DrillScene)

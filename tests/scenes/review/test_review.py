@@ -865,7 +865,11 @@ def test_an_unsure_loss_is_no_mistake_and_has_no_figures() -> None:
     )
     decision = JudgedDecision("any", (best, taken), taken)
     content = decision_content(GAME, view, decision, ("Ann", "Bramble", "Tilda"))
-    assert (content.heading, *(move.points for move in content.moves)) == ("About as good as the best move", "", "")
+    assert (content.heading, *(move.points for move in content.moves)) == (
+        "About as good as the best move",
+        "",
+        "",
+    )
     assert content.note == "The difference is too small to be sure of, so it isn’t counted as a mistake."
 
 

@@ -115,7 +115,7 @@ def test_the_best_move_is_recommended_in_a_sentence_and_numbers_come_on_request(
     )
     for one in best:
         assert GAME.describe(view, one.action) in at.scene.advice.hint.sheet.words
-    assert hint.sheet.content.moves[0].points == format_decimal(0.0)
+    assert hint.sheet.content.moves[0].points == text("hint.best")
     assert hint.sheet.words.startswith(f"{advice} {text('hint.points')}"), (
         "the sentence stays above the numbers"
     )
@@ -568,7 +568,10 @@ def test_numbers_always_show_what_discarding_costs(at: Table) -> None:
     hint._points.show(True)
     hint._show(view)
     moves = hint.sheet.content.moves
-    assert [move.points for move in moves] == [format_decimal(float(n)) for n in (0, 1, first)]
+    assert [move.points for move in moves] == [
+        text("hint.best"),
+        *(format_decimal(float(n)) for n in (1, first)),
+    ]
     assert moves[2].words == GAME.describe(view, actions[first])
 
 
