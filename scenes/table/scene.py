@@ -395,8 +395,8 @@ class TableScene(Scene):
             if self.pacer.guard.active and self.input.spots.is_over(event.pos):
                 return True  # A click while a bot plays only hurries the bot, even if your own turn has begun by now.
         pressed, hint = is_press(event), self.advice.hint
-        tools = self.controls.buttons["hint"], self.pace_controls.pace, self.pace_controls.sound
-        is_used = command in ("hint", "pace", "mute") or hint.is_used_by(event, *tools)
+        kept = self.controls.buttons["hint"], self.pace_controls.pace, self.pace_controls.sound
+        is_used = command in ("hint", "pace", "mute") or hint.is_used_by(event, *kept)
         if pressed and hint.showing and command == "next" and hint.use_button():
             return True
         if pressed and hint.showing and not is_used and not self._is_for_cards(event, command):
