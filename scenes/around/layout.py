@@ -21,7 +21,7 @@ WIDE_TRAY = 452.0
 BOARD_HEAD, MIN_ROW = 46.0, 20.0
 """The height of the board's heading, and the minimum height of a row."""
 SHELF, WORDED_SHELF = (150.0, 48.0), (174.0, 66.0)
-"""The width and height of the shelf with the speed controls, without and with their words."""
+"""The width and height of the shelf with the speed controls, without and with captions."""
 ROOMY_BLOCK = 304.0
 """The total width of an opponent's portrait, plaque and grid when they are side by side."""
 

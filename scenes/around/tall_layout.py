@@ -36,7 +36,7 @@ MIN_LABEL = 106.0
 UNDER_PILE = 44.0
 """The height that a pile needs below its cards: for its label and for margins."""
 MIN_PILES, MIN_PROMPT = 128.0, 80.0
-"""The least heights of the room for the piles, which the prompt leaves, and of the prompt."""
+"""The minimum height that the prompt leaves for the piles, and the minimum height of the prompt."""
 UNDER_BUTTON = 3.0
 """The inset in units, on each side, of a slate under a button."""
 ROW = ("draw", "left", "right")

@@ -25,8 +25,7 @@ PICTURE, PICTURE_SHARE = 112.0, 0.32
 PAD, BADGE = 12.0, 0.42
 """Padding in units, and the badge's size as a share of the picture."""
 LEAST_SIZE = 0.8
-"""Notes are left out if they would be smaller than this share of their size at 100 %; screen readers still
-get them."""
+"""Notes are left out if smaller than this share of their size at 100 %; screen readers still read them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ from scenes.results.ceremony import Stump, WinnerFigure, WinnersTrophy, ceremony
 from scenes.results.rounds_table import winners_text
 
 SIZE = (1080, 1350)
-"""The size of the picture in pixels, whatever the window's size."""
+"""The size of the picture in pixels, regardless of the window's size."""
 STAGE = pygame.Rect(0, 230, 1080, 560)
 """The winners' area."""
 TABLE = pygame.Rect(44, 820, 992, 430)

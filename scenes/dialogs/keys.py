@@ -7,9 +7,9 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label
 
 KeyGroup = tuple[str, Sequence[tuple[str, str]]]
-"""A heading, and pairs of keys and what they do. Without keys, the words take the whole line."""
+"""A heading, and pairs of keys and what they do. Without keys, the text takes the whole line."""
 INDENT, BETWEEN = 8.0, 16.0
-"""The indent of the keys, and the gap between keys and words, in units."""
+"""The indent of the keys, and the gap between keys and text, in units."""
 MOST_KEYS = 0.34
 """The largest share of a line that the keys take."""
 

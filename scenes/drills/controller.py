@@ -42,9 +42,9 @@ class Drills(Controller):
         self._count = 0
         self._keeps_answers = True
         self._review: Scene | None = None
-        """The review that the practice session was begun from, and leads back to; the drills are above it."""
+        """The review that the practice session was started from and leads back to."""
         self._unusable: set[str] = set()
-        """The names of own drills that can't be set up here, such as those of another version; they are kept.
+        """The names of the player's drills that can't be set up here, such as another version's; they are kept.
         """
         self._unusable_told = 0
 

@@ -61,7 +61,7 @@ class DrillScene(Scene):
         """The decision; None until it is made."""
         self._navigator = navigator
         self.meant: Action | None = None
-        """The selected choice, which must be confirmed, so that a slip of the hand decides nothing."""
+        """The selected choice, which must be confirmed, so that no slip decides."""
         self._note = ""
         self._asked_about: Action | None = None
         self._guard = PressGuard()

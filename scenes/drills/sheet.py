@@ -121,7 +121,7 @@ class DrillSheet:
         self._badge.visible = False
         self._order: Sequence[int] = range(len(choices))
         self._more = 0.0
-        """The height in units that each row has beyond what it needs."""
+        """The height in units that each row has in excess of what it needs."""
         self._panel = Panel(ui, "parchment", Z_SHEET)
         self._make_words(ui)
         self.scroll = ScrollArea(ui, text("drills.choices"), Z_WORDS - 0.5, self._panel)

@@ -29,7 +29,7 @@ _BLADES = 256.0
 MEETING = 640.0
 """The distance in units between the centres of the two sides where they meet."""
 _REPEATED = (0.36, 0.76)
-"""The part of a side's height, as shares, in which its kerb is straight; it is repeated in tall windows."""
+"""The part of a side with a straight kerb, in shares of its height; it is repeated in tall windows."""
 _SOFT_ABOVE = 1.75
 """The number of pixels per unit above which the enlarged lawn needs separate blades of grass."""
 

@@ -20,10 +20,10 @@ QUARTER_TURN = 90.0
 MILL_SIZE = (180.0, 275.0)
 HUB_POSITION = (93.4, 129.8)
 SAIL_SPAN = 214.0
-"""The size of the windmill's picture, its hub and the span of its sails, in the drawing's units."""
+"""The size of the windmill's picture, its hub and the span of its sails, in units of the drawing."""
 MASTER_SPAN = 224.0
 WIDTH_SHARE = 0.8
-"""The width of the sails as a share of their height, since the windmill is seen at an angle."""
+"""The width of the sails as a share of their height; the windmill is seen at an angle."""
 SHADOW_OFFSET = (3.5, 9.0)
 """The offset of the sails' shadow on the tower, to the right and down, in the drawing's units."""
 

@@ -107,7 +107,7 @@ def nearest_index(values: Sequence[object], now: object) -> int:
 
 
 BUTTONS_SHARE = 0.36
-"""The share of the room for key caps that goes to gamepad buttons once a gamepad is known."""
+"""The share of the room for keycaps that goes to gamepad buttons once a gamepad has been connected."""
 
 
 class KeyRow(SettingRow):

@@ -30,7 +30,7 @@ FACE, LEAST_FACE, EMBLEM, PAD = 50.0, 28.0, 54.0, 8.0
 NAME_ROOM, MAX_SLOT, LEAST_NAME = 62.0, 176.0, 0.8
 """The width that a name needs beside a portrait, and a player's maximum width, in units at 100 % text."""
 DATE_RISE = 4.0
-"""The date's height above the middle, in units, which keeps the envelope's button below off it."""
+"""The distance of the date above the middle, in units, which leaves room for the envelope's button below."""
 ROW_GAP = 7.0
 """The gap between two rows in units."""
 LEAST_TOOL, TOOL_GAP, LEAST_REST = 58.0, 6.0, 400.0

@@ -34,7 +34,7 @@ GAP = 8.0
 LEAST_HINT = 180.0
 """The smallest height of a hint that leaves the score board free; with less, its text would be too small."""
 MOST_OVERHANG = 120.0
-"""The most units by which a hint of one sentence stands out of the right column."""
+"""The maximum overhang of a hint of one sentence over the right column, in units."""
 KERBS = 12.0
 """The distance in units from the opponents' greens to the bricks around the trick."""
 

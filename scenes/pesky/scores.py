@@ -45,7 +45,7 @@ The first is for large text, the second for smaller text on a board at least as 
 POINTS_SHARE = 0.33
 """The share of a board's width for the points, if they are beside the name or the pictures."""
 STRIP = 4.0
-"""The width of a board in its height from which its parts stand side by side."""
+"""The ratio of a board's width to its height from which its parts are side by side."""
 Shares = tuple[float, float | Box, float | Box]
 """The shares of the height for a board's labels; the points may have a box of their own."""
 

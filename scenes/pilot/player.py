@@ -21,7 +21,7 @@ FIRST_FRAMES = 2
 REST_FRAMES = 14
 """The number of frames to wait for a picture that never comes to rest."""
 WHIM = 0.2
-"""The share of actions that are chosen at random, so that less sensible ones are tried too."""
+"""The share of actions chosen at random, so that less sensible ones are tried too."""
 POINTER_SHARES = (0.5, 0.15, 0.85, 0.05, 0.95)
 """Points to try within a box, as shares of its width and height."""
 

@@ -266,9 +266,9 @@ PACES = (0.5, 1.0, 2.0, 4.0)
 BUTTON, BAR = 44.0, 40.0
 """The size of a button, and the height of the bar with its marks, in units."""
 WORDS = 17.5
-"""The height of the words under a button, in units at the usual text size."""
+"""The height of a button's caption, in units at the usual text size."""
 Shape = tuple[float, int, bool]
-"""A board's width in units, its number of rows, and whether there are words under the buttons."""
+"""A board's width in units, its number of rows, and whether its buttons have captions."""
 SHAPES: tuple[Shape, ...] = (
     (312.0, 2, True), (296.0, 2, True), (280.0, 2, True), (640.0, 1, True), (312.0, 2, False),
     (296.0, 2, False), (252.0, 2, False), (548.0, 1, False), (464.0, 1, False),

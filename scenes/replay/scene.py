@@ -40,7 +40,7 @@ from scenes.table.view.picture import TablePicture
 MOVE_PAUSE = 350.0
 """The time in milliseconds between two moves while the replay plays."""
 Control = tuple[str | None, str, str, IconName, Call]
-"""A button: the equivalent command, if any, the text keys for its name and for the word below it, its icon, and its
+"""A button: the equivalent command, if any, the text keys for its name and its caption, its icon, and its
 action.
 """
 SHOWN_TURNS = 3

@@ -28,7 +28,7 @@ from scenes.results.medals import COMES_MS, MedalPlate, lay_out_medals, medals_h
 from scenes.table.game.face import Medal
 
 LONG_LOSS = 88.8
-"""Points that need as much room as any mistake's."""
+"""A loss that needs as much room as that of any mistake."""
 
 
 class MistakeFinder:

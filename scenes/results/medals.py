@@ -19,7 +19,7 @@ from scenes.table.game.face import Medal
 HEIGHT, GAP, PAD = 50.0, 14.0, 10.0
 """A plate's height, the gap between two plates, and the padding around text, in units at 100 % text."""
 MAX_TEXT_SCALE, TWO_ROWS_SCALE, LARGE_TWO_ROWS_SCALE = 1.5, 1.05, 1.35
-"""The most text scale of plates: in one row, in two rows (so that gnomes have room), and in two with large text."""
+"""The maximum text scale of plates in one row, in two rows (to leave gnomes room), and in two with large text."""
 TWO_ROWS_FROM, LARGE_TWO_ROWS_FROM = 5, 4
 """The minimum number of plates for two rows, with usual and with large text."""
 TITLE_SIZE, WORDS_SIZE = 15.0, 17.5

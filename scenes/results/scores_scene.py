@@ -31,7 +31,7 @@ from scenes.results.rounds_table import points_text
 from scenes.table.game.round_end import CountedRound, RoundEnd
 
 SHARED_GUARD = 1000.0, 3000.0
-"""The ms without a press, and after the counting, that a press needs where people pass the computer round."""
+"""The ms that a press must follow the counting and other presses by, where people pass the computer around."""
 COUNTING_MS = 700.0
 """The time until a plain counting shows the round's best seat, in milliseconds."""
 PART_MS = 480.0
@@ -41,7 +41,7 @@ NEXT_KEY = "n"
 NEXT_GAP, HEAD_ROOM = 10.0, 120.0
 """The gap between the continue button and the others, and the room around the heading beside them, in units."""
 LEAST_CARDS, ICON_SIDE = 330.0, 48.0
-"""The least height of a board without the button that corrects it, and the side of that button as an icon."""
+"""The minimum height of a board without the button that corrects it, and the side of that button as an icon."""
 WIDE = 1150.0
 """The width of a window in units above which a row has room for the names of all buttons."""
 DEALS_WIDTH = 250.0

@@ -68,7 +68,7 @@ class ReviewChart(Draggable):
         self._is_small = small
         self._portraits = seat_portraits(review.session.match.players)
         self.growing = ""
-        """The progress of the review, shown while no decision is chosen; empty if it is told elsewhere."""
+        """The progress of the review, shown while no decision is chosen; empty if it is shown elsewhere."""
         self._drawn_key: tuple[object, ...] = ()
         self._picture = pygame.Surface((1, 1))
         self._pad = 0

@@ -24,7 +24,7 @@ COLUMN_COUNT = 5
 STYLES: tuple[Style, ...] = ("bold", "text", "text", "text", "bold")
 """The style of the figures in each column."""
 LEAST_LETTERS = 0.85
-"""The least size of a decision's words, as a share of the usual size, with which its row still tells the reason."""
+"""The minimum size of a decision's text, as a share of the usual size, if its row is to show the reason."""
 NAME_SHARE = 0.3
 """The share of a row's width for the portrait and the name."""
 NAME_LINE, TALL_ROW = 38.0, 104.0

@@ -41,7 +41,7 @@ TRAY, PITCH, GROUP_GAP, LOW_PROMPT = 84.0, 58.0, 10.0, 64.0
 """The height of the buttons' tray, the largest distance between two buttons, the gap between groups of them,
 and the maximum height of a prompt with just one line, in units."""
 WORDS = 1.24
-"""The largest width of the words below a button, as a share of the distance between two buttons."""
+"""The maximum width of a button's caption, as a share of the distance between two buttons."""
 SHEET, SHEET_WIDTH, CHART = 210.0, 300.0, 84.0
 """The minimum height of a decision's sheet in a tall window, its preferred width, and the chart's maximum
 height in a wide window, in units."""
@@ -51,7 +51,7 @@ WAYS = {
     "right": ("review.none-later", 1, False),
     "down": ("review.none-later-mistake", 1, True),
 }
-"""The key of the words for there being none, the direction, and whether to step over good moves, by command."""
+"""The text key for "there is none", the direction, and whether to skip good moves, by command."""
 REDRAW_MS = 250.0
 """The time between two drawings of the growing chart, in milliseconds."""
 

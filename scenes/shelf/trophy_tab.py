@@ -17,7 +17,7 @@ from scenes.tour.cup_tab import leaf_pictures
 NAME_SIZE = 14.5
 """The text size of a name at 100 %, in units; with large text, only the sheet shows names."""
 LEAST_NAME_PX = 9
-"""The size in pixels below which names aren't written, since nobody could read them."""
+"""The size in pixels below which names aren't written, because nobody could read them."""
 LEAF_SHARE = 0.26
 """The side of a cup's leaf, as a share of the cup's height."""
 SHADOW = (212, 193, 172, 212)

@@ -72,9 +72,9 @@ class Places(Widget):
 
 GAP, PAD = 10.0, 16.0
 TILE_PAD, TILE_PAD_GROWTH = 8.0, 0.09
-"""The margin of a tile in units, and how much more of it a higher tile has above and below, for each unit."""
+"""The margin of a tile in units, and the growth of its upper and lower margin per unit of extra height."""
 FIGURE_SIZE, MAX_LARGER_WORDS = 34.0, 1.5
-"""The size of a tile's figure in units, and the most by which its words grow in a higher tile."""
+"""The size of a tile's figure in units, and the maximum growth of its text in a taller tile."""
 PLAIN_TILE = 420.0, 210.0
 """The maximum size in units, at 100 % text, of a tile on the first view."""
 

@@ -30,7 +30,7 @@ TARGET = 45.0
 SETUP, LESSONS, COUNTING, DEALS, PAST, CLUBHOUSE = "setup", "lessons", "count", "deals", "past", "clubhouse"
 """Names of the buttons that open a page instead of a game."""
 PAIRED = 6
-"""The number of buttons at the end that stand side by side in pairs."""
+"""The number of buttons at the end that are side by side in pairs."""
 
 
 class TitleTexts(NamedTuple):

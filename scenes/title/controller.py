@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from gnoming.core.session import AnySession
 
 MAX_SAVED = 3
-"""The number of games to continue, one with real cards included, up to which deals and the tour are shown."""
+"""The maximum number of games to continue, including one with real cards; ordinary games are always shown."""
 
 
 class Title(Controller):

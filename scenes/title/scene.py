@@ -49,7 +49,7 @@ need, in units.
 """
 ROOMY_WIDTH = 620.0
 FACE_GAP, FACES_SHARE = 8.0, 0.5
-"""The gap beside the other people's faces, and the maximum share of the room beside the board that they take."""
+"""The gap beside the other people's portraits, and their maximum share of the room beside the board."""
 HASTY_MS = 1000.0
 """The time in milliseconds in which a press after the page has appeared may have been meant for the page before."""
 PEOPLE = "people"

@@ -17,7 +17,7 @@ from scenes.kit.widgets.ui_context import UiContext
 from scenes.table.view.panels.tallies import ValueTag, line_places
 
 TAG_ROOM = 0.55
-"""The width right of the cards for their tags, as a share of a card's width."""
+"""The width to the right of the cards for the tags, as a share of a card's width."""
 
 
 def paint_best_grid(

@@ -45,7 +45,7 @@ NIGHT = parse_hex("26345a")
 AMBER = parse_hex("f0a132")
 DOUBT_DEGREES = 4.0
 GLOW_Z, ACTIVE_Z, TAG_Z = 2.0, 3.0, 4.0
-"""The order of the line round a set, the place chosen, and the lines' tags."""
+"""The z of the border around a set, of the chosen place, and of the lines' tags."""
 CORNERS = ((False, False), (True, False), (False, True), (True, True))
 
 

@@ -19,9 +19,9 @@ from scenes.kit.widgets.ui_context import UiContext
 from scenes.menus.portraits import paint_medallion
 
 LEAST_FACE = 44.0
-"""The least width of a face to tap, in units."""
+"""The minimum width of a portrait to click, in units."""
 LEAST_NAMED = 50.0
-"""The least width of a face with its name below, in units."""
+"""The minimum width of a portrait with its name below it, in units."""
 NAME_SIZE, LEAST_NAME_SIZE, NAME_ROOM = 16.0, 12.0, 27.0
 """The largest and the smallest size of a name on one line, and the height of its one or two lines, in units."""
 
@@ -30,16 +30,16 @@ class OutFace(Widget):
     """A portrait to click if its seat went out first. The button without a portrait stands for nobody."""
 
     is_out = Observed(False)
-    """True if this face is the answer chosen."""
+    """True if this is the chosen answer."""
     key_shown = Observed("")
-    """The digit that chooses this face, while the page waits for one."""
+    """The digit that chooses this answer, while the page waits for one."""
     reach = 6.0
 
     def __init__(self, ui: UiContext, name: str, portrait: str | None, on_use: Callable[[], object]) -> None:
         super().__init__(ui, name, on_use=on_use)
         self._portrait = portrait
         self._shown_name, self._name_px = "", 0
-        """The name if it has room, and its size in pixels."""
+        """The name, if there is room for it, and its size in pixels."""
 
     def show(self, is_out: bool) -> None:
         self.is_out = self.is_chosen = is_out
@@ -136,7 +136,7 @@ class OutRow:
             *(OutFace(ui, name, portrait, partial(on_use, seat)) for seat, (name, portrait) in seats),
             OutFace(ui, text("count.nobody"), None, partial(on_use, NOBODY)),
         ]
-        """Each seat's face, and the button for nobody."""
+        """Each seat's portrait, and the button for nobody."""
         Group("radios", text("count.who-out")).add(*self.faces)
 
     @property

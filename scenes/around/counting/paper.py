@@ -19,7 +19,7 @@ from scenes.table.view.panels.tallies import COLUMNS, GridTally, line_places, su
 ROW, LEAST_ROW = 34.0, 24.0
 CARDS = COLUMNS * COLUMNS
 LEAST_DOUBLE = 46.0
-"""The least height in units of a row with the calculation below the line's name, for large text."""
+"""The minimum height in units of a row with the calculation below the line's name, for large text."""
 NAME_SHARE = 0.48
 """The share of a row's width for the line's name."""
 

@@ -33,11 +33,11 @@ from scenes.menus.portraits import Portrait
 from scenes.table.view.panels.tallies import SPRING_MS, GridTally, ValueTag, line_places
 
 GAP, MARGIN = 9.0, 12.0
-"""The gap between the cards on the green, and the margin round them, in units."""
+"""The gap between the cards on the green, and the margin around them, in units."""
 SHORT = 1050.0
 """The height of a tall window in units below which the question covers the paper."""
 PLANK_WORDS = 28.0
-"""The largest size of the words on the planks for large text, in units."""
+"""The maximum text size on the planks for large text, in units."""
 WAYS = {"up": -3, "down": 3, "left": -1, "right": 1}
 
 

@@ -6,7 +6,7 @@ from scenes.kit.widgets import Button, Widget
 from scenes.kit.widgets.ui_context import UiContext
 
 CAP_SIDE, LETTER_SIZE = 20.0, 15.0
-"""The side of a cap and the size of its letter, in units."""
+"""The side of a keycap and the size of its letter, in units."""
 
 
 class KeyCap(Widget):
@@ -35,7 +35,7 @@ class CapButton(Button):
     """A button with a keycap at its right end."""
 
     key_letter = ""
-    """The letter on the cap; empty for none."""
+    """The letter on the keycap; empty for none."""
 
     @property
     def cap_room(self) -> int:

@@ -18,7 +18,7 @@ PAD, BALL = 10.0, 19.0
 SUM_SIZE, NAME_SIZE, LEAST_NAME, LEAST_SPARE = 40.0, 23.0, 16.0, 14.0
 """The largest sizes of sum and name, the smallest of a name on one line, and of a name that may be left out."""
 PICTURE_FROM = 90.0
-"""The least height in units of a sign that has room for its cards."""
+"""The minimum height in units of a sign that has room for its cards."""
 ONE_LINE_FROM, LEAST_LINE, TWO_LINES_FROM = 240.0, 200.0, 60.0
 """The least widths in units of a sign with name and sum side by side, the second if it is lower than the third."""
 
@@ -58,7 +58,7 @@ class SeatSign(Widget):
         self._paint_cards = paint_cards
         self.line = SeatLine(None, False, False)
         self.names_only_active = False
-        """True if the other signs show their names only where these are large enough to read."""
+        """True if the other signs show their names only where the names are large enough to read."""
 
     def show(self, line: SeatLine, is_active: bool) -> None:
         self.line, self.is_active, self.is_chosen = line, is_active, is_active

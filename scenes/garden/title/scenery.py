@@ -16,7 +16,7 @@ from scenes.kit.stage.stage import Stage
 from scenes.kit.widgets.ui_context import UiContext
 
 PICTURE_WIDTH = 1707.0
-"""The picture's width in units, in which all places here are given."""
+"""The picture's width in the units of all places here."""
 MILL_POSITION, MILL_SCALE = (1032.0, 104.0), 1.26
 FRONT_TOP, FRONT_HEIGHT = 500.0, 84.0
 """The strip of the picture in front of the turtle's path."""
@@ -34,7 +34,7 @@ CLOUDS = (
     CloudPath("cloud-2", 0.5, 46.0, 430, 1.7),
     CloudPath("cloud-1", 0.92, 12.0, 1450, 3.7),
 )
-"""The clouds; none is as low as the windmill's cap, since clouds are drawn in front of it."""
+"""The clouds; all are above the windmill's cap, because clouds are drawn in front of it."""
 
 
 class TitleScenery:

@@ -17,7 +17,7 @@ FRAME_COUNT = 18
 """The number of pictures of one splash."""
 RING_COUNT = 3
 RING_FLATTENING = 0.62
-"""The height of a ring as a share of its width, since the water is seen at an angle."""
+"""The height of a ring as a share of its width; the water is seen at an angle."""
 DROP_COUNT = 17
 FOAM: Colour = (232, 246, 240)
 WATER: Colour = (128, 190, 192)

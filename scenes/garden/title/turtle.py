@@ -6,7 +6,7 @@ from scenes.kit.widgets.ui_context import UiContext
 
 STEP_COUNT = 8
 STRIDE_UNITS = 24.8
-"""The units the turtle covers in one cycle of steps, as in its drawing, so that its feet do not slide."""
+"""The units the turtle covers in one cycle of steps, as in its drawing, so that its feet don't slide."""
 STEP_MS = 190.0
 """The time in milliseconds between two steps."""
 REST_MS = 25_000.0

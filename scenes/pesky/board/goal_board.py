@@ -23,7 +23,7 @@ from scenes.table.view.panels.plaque import Z_PLAQUE
 from scenes.table.view.panels.sheet import Sheet
 
 MIN_MARKS_HEIGHT = 16.0
-"""The minimum height of the marks, in units; in less space, the progress is shown only in words."""
+"""The minimum height of the marks, in units; in less space, the progress is shown only as text."""
 HOLLOW_ALPHA = 120
 NAME_SIZE, COUNT_SIZE, COST_SIZE = 16.0, 15.0, 20.0
 """The text sizes of the goal's text, of the progress towards it, and of its cost."""

@@ -19,7 +19,7 @@ BED_PADDING, GAP_SHARE = 0.12, 0.14
 MAX_SIDE_SHARE = 0.13
 """The largest side of a mark, as a share of the bed's width."""
 STEPS = MAX_SCORE
-"""The largest miss that a putt shows on either side, since a larger one costs no more."""
+"""The largest miss that a putt shows on either side; a larger one costs no more."""
 
 
 def draw_beds(

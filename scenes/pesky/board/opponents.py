@@ -16,14 +16,14 @@ TURF_WIDTH = 162.0
 BLOCK_WIDTH = 306.0
 """The total width of the portrait, plaque and cards side by side."""
 NARROW_PITCH = 200.0
-"""The distance between seats below which a name and its tricks do not fit on one line."""
+"""The distance between seats below which a name and its tricks don't fit on one line."""
 PADDING, ROW_GAP = 7.0, 6.0
 LOW_TURF, LOW_TURF_WIDTH, LOW_CARD = 80.0, 218.0, 44.0
 """The height and full width of a green with only one row of cards, and the cards' full width."""
 LOW_PARTS = ((5.0, 82.0), (91.0, 44.0), (138.0, 40.0), (177.0, 36.0))
 """The left and the width of a hand, a goal, a token and the won cards on such a green."""
 FACE_SHARE, COIN_SHARE = 0.31, 0.21
-"""The largest shares of a seat's width for its portrait and its token, where its cards are not in view."""
+"""The largest shares of a seat's width for its portrait and its token, where its cards aren't in view."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ HEADING_SIZE = 18.0
 MIN_NAME_PX = 10
 """The smallest size of a suit's name beside its banner, in pixels."""
 UNKNOWN_ALPHA, BANNER_SHAPE = 120, 240 / 450
-"""The opacity of a banner that is not known yet, and a banner's width divided by its height."""
+"""The opacity of a banner that isn't known yet, and a banner's width divided by its height."""
 
 
 class Named(NamedTuple):

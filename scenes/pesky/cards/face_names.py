@@ -7,7 +7,7 @@ from gnoming.pesky.cards import Face as PlayingFace
 from gnoming.pesky.sheet import Goal
 
 _PREFIX = "pesky:"
-"""The prefix of every name, since some tokens share names with A Round's cards."""
+"""The prefix of every name, because some tokens share names with A Round's cards."""
 BACK, GOAL_BACK, TOKEN_BACK = f"{_PREFIX}back", f"{_PREFIX}goal-back", f"{_PREFIX}token-back"
 
 

@@ -84,11 +84,11 @@ class TableLayout:
     drop_zones: Mapping[Spot, Box] = field(default_factory=dict)
     usable_rise: float = 0.0
     always_seen: tuple[Box, ...] = ()
-    """The additional boxes that messages must not cover, because players watch them meanwhile."""
+    """Additional boxes that messages must not cover, because players watch them in the meantime."""
     looked_up: tuple[Box, ...] = ()
-    """The boxes, such as the player's goal, that messages may cover only for want of other room."""
+    """The boxes, such as the player's goal, that messages may cover only if there is no other room."""
     unseen_backs: frozenset[str] = frozenset()
-    """The zones for whose cards there is room only while they are face up."""
+    """The zones that have room for their cards only while the cards are face up."""
     tools: tuple[Box, ...] = ()
     """The boxes for the tools and the bots' pace, each a labelled plank; empty for round buttons on the tray
     and shelf.

@@ -9,7 +9,7 @@ from scenes.kit.stage.stage import Stage
 from scenes.table.game.history import TurnSummary
 
 GroundPicture = Callable[[Stage], pygame.Surface | None]
-"""A function that returns the table's ground, with which that stage shows a round's lawn without cards."""
+"""A function that returns the table's ground, for a stage that shows the lawn without cards."""
 
 
 class MenuEntry(NamedTuple):

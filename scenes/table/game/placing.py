@@ -13,7 +13,7 @@ STEP = 32.0
 """The minimum distance in units between the positions that are tried."""
 MARGIN = 6.0
 COSTS = (1_000_000, 200, 40, 3)
-"""The costs of covering a square unit of the subject, kept, watched and spared boxes; a unit away is 60."""
+"""The cost of covering a square unit of the subject, kept, watched and spared boxes; a unit of distance costs 60."""
 Size = tuple[float, float]
 
 

@@ -16,7 +16,7 @@ from scenes.table.input.what_is_this import WhatIsThis
 from scenes.table.view.panels.overlays import Note
 
 Command = Callable[[], bool | None]
-"""A command's function; it returns False if it does not apply, in which case others may handle the press."""
+"""A command's function; it returns False if it doesn't apply, in which case others may handle the press."""
 NUMBERS = range(1, 11)
 
 

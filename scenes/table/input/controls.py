@@ -17,12 +17,12 @@ from scenes.table.input.context import TableContext
 
 Z_BUTTONS = 40.0
 CAPTION_GAP, LEAST_GAP = 7.5, 4.5
-"""Units between neighbouring captions at text scale 1, and the least between smaller letters."""
+"""The gap between neighbouring captions at text scale 1, and its minimum with smaller text, in units."""
 TRAY_MARGIN = 2.0
 BUTTON_SIZE, CAPTION_SIZE = 44.0, 14.5
 """Size of a button and of its caption at text scale 1, in units."""
 PLANK_SHARE = 0.56
-"""The largest share of a plank's height for its word."""
+"""The maximum share of a plank's height for its caption."""
 TWO_ROWS_FROM = 130.0
 """Minimum height in units of a tray with two rows of buttons."""
 
@@ -143,7 +143,7 @@ class Controls:
 
 Z_SHELF = 40.0
 KNOB, WORD = 44.0, 18.0
-"""Maximum size of a knob, and the height of the word below it, in units."""
+"""The maximum size of a knob, and the height of its caption, in units."""
 ROUND: tuple[Pace, ...] = ("normal", "fast", "instant", "step")
 """The order of the paces that the knob steps through."""
 ICONS: dict[Pace, IconName] = {

@@ -17,7 +17,7 @@ from scenes.table.view.marks.highlights import Highlights
 LEAST_TARGET = 24.0
 """Minimum size of a clickable spot in units."""
 MOST_RISE = 30.0
-"""The greatest height in units to which the focus ring follows a card; a higher one is on its way elsewhere."""
+"""The height in units up to which the focus ring follows a card; a higher card is on its way elsewhere."""
 
 
 class SpotHandle(HotSpot):

@@ -22,7 +22,7 @@ from scenes.table.view.marks.highlights import Highlights
 from scenes.table.view.panels.choices import ChoiceFace, ChoicePanel
 
 OWN_NEXT_MS = 1000.0
-"""The ms without Enter before it means the card to which your own last answer has led the focus."""
+"""The ms without Enter after which Enter applies to the card that your last answer has led the focus to."""
 
 
 class TableInput:

@@ -7,7 +7,7 @@ from scenes.table.play.pacer import SkipGuard
 HURRIED = 4.0
 """Speed factor after the first press."""
 BESIDE_REPLAY = ("mute", "fullscreen", "help", "pace")
-"""Commands that do not affect the replay."""
+"""Commands that don't affect the replay."""
 
 
 class LapReplay:

@@ -15,7 +15,7 @@ from gnoming.thinking.thinker import MoveRequest, Thinker
 from scenes.table.view.picture import TablePicture
 
 GUARD_MS = 250.0
-"""The milliseconds after hurrying a bot in which a press does not count as your own move."""
+"""The milliseconds after hurrying a bot during which a press doesn't count as your own move."""
 
 
 class SkipGuard:

@@ -115,7 +115,7 @@ def share_room(room: Box, cards: float, viewport: Viewport) -> tuple[Box, Box]:
 
 
 WAIT_MS = 1000.0
-"""The milliseconds without a press before a curtain can be opened: earlier ones were for the turn before."""
+"""The milliseconds without a press before a curtain can be opened: earlier presses were for the previous turn."""
 EDGE, PAD, GAP = 24.0, 28.0, 14.0
 """Units at the window's sides, inside the board's edges, and between the parts."""
 FACE, LOW_FACE, HEADING = 190.0, 110.0, 40.0

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 WIDTH, GAP = 380.0, 12.0
 LEAST_PITCH = 44.0 + GAP
-"""Minimum pitch of buttons that are easy to hit; if they do not fit, there are two columns."""
+"""The minimum pitch of buttons that are easy to hit; if they don't fit, there are two columns."""
 
 
 class TableMenu(MenuScene):

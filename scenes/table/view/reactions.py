@@ -17,7 +17,7 @@ from scenes.table.view.marks.rings import LastMoveRings
 from scenes.table.view.panels.seats import Medallion
 
 FIRST_ASLEEP_MS, NEXT_ASLEEP_MS = 40_000.0, 3_500.0
-"""The milliseconds without events until the first waiting seat falls asleep, then until each other one."""
+"""The milliseconds without events until the first waiting seat falls asleep, then until each further one."""
 HOP_MS, HOPS, HOP_SHARE = 560.0, 2, 0.13
 SHAKE_MS, SHAKES, SHAKE_SHARE = 480.0, 3, 0.06
 """The duration, number and size of the motions; the size is a share of the portrait's width."""

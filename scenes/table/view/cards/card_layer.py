@@ -104,7 +104,7 @@ class CardLayer:
         self.owners: dict[int, object] = {}
         """The object that is moving each card; it stops when another object takes the card over."""
         self.airborne: dict[int, PosedCard] = {}
-        """The cards shown in the air, whose sprites are hidden meanwhile."""
+        """The cards shown in the air, whose sprites are hidden in the meantime."""
         self._stage = stage
         self._art = art
         self._flights = 0

@@ -78,7 +78,7 @@ def _softened(picture: pygame.Surface, radius: int) -> pygame.Surface:
 LEAVES_AT, FLIES_MS = 430.0, 360.0
 """The time from the number's appearance until it leaves, and the time it flies, in milliseconds."""
 GONE_AT = 0.84
-"""The share of its path after which it vanishes, so that it is not read together with the new score."""
+"""The share of its path after which it vanishes, so that it isn't read together with the new score."""
 FLIGHT = cubic_bezier(0.4, 0.0, 0.8, 0.7)
 LEAST_SIZE, BOW, TRAIL = 0.3, 34.0, 6
 

@@ -134,7 +134,7 @@ def _card_mask(size: tuple[int, int]) -> pygame.Surface:
 
 Z_GLINT, Z_NUMBER = 29.0, 94.0
 NUMBER_AFTER = 70.0
-"""The milliseconds from a garland's tying to its number; each further line adds the time below."""
+"""The milliseconds from a garland's tying to its number; each further line adds NEXT_NUMBER_AFTER."""
 NEXT_NUMBER_AFTER = 130.0
 MEETS_AT, SUM_LEAVES_AT, SUM_SIZE = 1120.0, 320.0, 1.28
 """The times in ms until crossing numbers meet, and then until their sum leaves; and the sum's size."""

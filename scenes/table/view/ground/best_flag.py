@@ -35,7 +35,7 @@ class BestFlag:
         self, ui: UiContext, stage: Stage, timeline: Timeline, card_rect: Callable[[Spot], pygame.Rect]
     ) -> None:
         self.spot: Spot | None = None
-        """The spot with the flag; None if it is not shown."""
+        """The spot with the flag; None if it isn't shown."""
         self._ui = ui
         self._timeline = timeline
         self._card_rect = card_rect

@@ -11,7 +11,7 @@ from scenes.kit.widgets.ui_context import UiContext
 Z_KEYS = 77.0
 """Above the cards and their marks, below a lesson's shade."""
 ASIDE, DOWN = 50.0, 6.0
-"""The middle of a key's sign from a card's upper left corner, beside its number, in units."""
+"""The offset of a key's centre from a card's upper left corner, beside the card's number, in units."""
 
 
 class HandKeys(Node):

@@ -24,7 +24,7 @@ ICON_WIDTH = 34.0
 BADGE_ROOM = 38.0
 """The number of units kept free to the right of the text for a hint's badge."""
 BESIDE_WORDS = ICON_WIDTH + BADGE_ROOM + 24.0
-"""The width of everything on a button but its words."""
+"""The width of everything on a button except its text."""
 ChoiceFace = tuple[str, Callable[[int], pygame.Surface | None]]
 """A choice's text, and a function that returns its picture for a height in pixels; None for no picture."""
 

@@ -180,7 +180,7 @@ class PeekSheet(Sheet[PeekedGrid]):
 
 
 SIZE, NOW_SIZE = 16.0, 15.5
-"""The text sizes of the words and of the current state in units at 100 %."""
+"""The sizes of the text and of the current state in units at 100 %."""
 HEIGHT, NOW, HEADING, MORE, MARGIN = 172.0, 110.0, 28.0, 18.0, 14.0
 """The heights of the sheet, of the box for the current state, of heading and last line, and the margin, in
 units at text scale 1.

@@ -23,7 +23,7 @@ POINTS_SIZE, WORDS_SIZE = 29.0, 21.0
 NARROW_WORDS_SIZE = 15.0
 """The text size of points as text on a plaque that something else lies on."""
 WORDS_GAP = 8.0
-"""The distance in units between a name and the words beside it."""
+"""The distance in units between a name and the text beside it."""
 NUMERAL_SHARE = 1.12
 """The size of numerals relative to the height of their box; they have no descenders."""
 USUAL_NAME = "n" * 7
@@ -33,7 +33,7 @@ NAME_SHARE, LONG_NAME_SHARE = 0.44, 0.58
 USUAL_WORDS = "8" * 6
 """A text of typical width, so that the position of the text does not change with its content."""
 MIN_GAIN = 1.15
-"""The minimum enlargement of a text that makes it worth moving the text below the name."""
+"""The minimum enlargement that makes it worth moving a text below the name."""
 
 
 @dataclass(frozen=True, slots=True)

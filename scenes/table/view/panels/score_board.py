@@ -19,7 +19,7 @@ HOLE, PEG, PITCH = 1.9, 5.6, 7.5
 """The radius of a hole, the radius of a peg, and the minimum distance between holes, in units."""
 MIN_HOLES, MAX_HOLES = 5, 24
 WIDEST = 30
-"""The minimum points at the right end of a scale, so that a few points are only a short distance."""
+"""The minimum points at the right end of a scale, so that a few points move a peg only slightly."""
 
 
 class PegScale(NamedTuple):
