@@ -257,6 +257,17 @@ class App:
 
     # window ---------------------------------------------------------------------------------------
 
+    def show_wait(self, words: str) -> None:
+        """Show words over the picture at once, until the next scene, which takes a moment to make, is drawn."""
+        surface, viewport, ui = self._surface(), self.scenes.viewport, self.ui
+        shown = ui.typography.render(words, viewport.text_px(22), ui.theme.palette.paper, "bold")
+        place = shown.get_rect(center=surface.get_rect().center)
+        board = place.inflate(viewport.px(60), viewport.px(40))
+        body = ui.skin.panel("wood", board.size, viewport.u)
+        surface.blit(body.surface, (board.x - body.pad, board.y - body.pad))
+        surface.blit(shown, place)
+        self.window.flip()
+
     def _surface(self) -> pygame.Surface:
         return self.window.get_surface()
 

@@ -49,10 +49,10 @@ class DayCell(Widget):
             paper = palette.cream_deep
         elif self.hovered and not self.is_chosen:
             paper = palette.cream
-        surface.blit(rounded(box.size, px(7), paper, 255 if self.enabled else 90), box)
+        surface.blit(rounded(box.size, px(7), paper, 255 if self.enabled else 45), box)
         if self.is_today:
             pygame.draw.rect(surface, palette.clay, box, max(2, px(2.5)), border_radius=px(7))
-        ink = palette.umber if self.enabled else palette.wood_light
+        ink = palette.umber if self.enabled else palette.cream
         size = min(self.viewport.text_px(self.ui.theme.text.small), round(box.h * 0.44))
         number = self.ui.typography.render(str(self.day.day), size, ink, "bold")
         if not self._facts.begun:

@@ -239,6 +239,8 @@ class Navigator:
         if session.journal:
             # It comes from elsewhere, so it must be saved here even if the player leaves it at once.
             self.profile.games.save(session)
+        else:
+            self.app.show_wait(text("table.dealing"))
         self.app.scenes.replace(self.make_table(session))
 
     def play_instead(self, session: AnySession, on_begun: Callable[[], None] = lambda: None) -> None:

@@ -246,14 +246,14 @@ class OptionsScene(SheetScene):
         # The rows begin where they do with the largest text, if that changes here.
         largest = self._arrange_head(replace(viewport, text_scale=MAX_TEXT), Space(space.box))
         first = self._arrange_head(viewport, space)
-        space.top(max(0.0, largest - first) if self._tab == "picture" else 0.0)
+        above = max(0.0, largest - first) if self._tab == "picture" else 0.0
         self._reset_button.visible = self._tab == "keys"
         for button in (*([self._reset_button] if self._reset_button.visible else ()), *self._link_buttons):
             wide, high = button.preferred_size(viewport)
             place = space.bottom(high, 12).centred(min(wide, space.box.w), high)
             button.layout(viewport, *place)
         self._rows_panel.layout(viewport, *space.box)
-        self._arrange_rows(viewport, space.box.inset(18, 14, 18, 12))
+        self._arrange_rows(viewport, space.box.inset(18, 14 + above, 18, 12))
 
     def _arrange_head(self, viewport: Viewport, space: Space) -> float:
         """Lay out the heading and the tabs; return the upper edge of the space below them."""

@@ -256,9 +256,10 @@ class ReplayScene(Scene):
         self._play.caption_words = text("replay.word.pause") if playing else text("replay.word.play")
 
     def start(self) -> None:
-        """Let the replay run, as it does when it is opened from its beginning."""
+        """Let the replay run, as it does when it is opened from its beginning; say what the marks on its bar mean."""
         self._set_playing(True)
         self.focus.set(self._play)
+        self.toast.show_message(self.bar.note, "graph", is_spoken=False)
 
     def _open_review(self) -> None:
         self._navigator.reviews.open(self._session)

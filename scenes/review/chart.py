@@ -21,6 +21,8 @@ from scenes.review.live_review import AnyStep, LiveReview
 
 MIN_POINTS = 10
 """The minimum range of points that the chart shows, upwards and downwards."""
+SMALL_RIM = 0.15
+"""The margin above and below a small chart's line, as a share of its height."""
 SIGN_SIZE = 17.0
 """The height of a mistake's flag, in units."""
 PORTRAIT_SIZE = 23.0
@@ -41,11 +43,15 @@ class _PlotArea:
     area: pygame.Rect
     entry_count: int
     max_points: int
+    """The points at the foot of the area."""
+    least_points: int
+    """The points at its top, 0 or negative: so many ahead of the others."""
 
     def point(self, number: float, points: float) -> Point:
         """Return the position of `points` after entry `number`; fewer points are better, so they are higher up."""
         x = self.area.x + self.area.w * (number + 1) / max(1, self.entry_count)
-        return x, self.area.centery + points / self.max_points * self.area.h / 2
+        share = (points - self.least_points) / (self.max_points - self.least_points)
+        return x, self.area.y + share * self.area.h
 
 
 class ReviewChart(Draggable):
@@ -72,7 +78,7 @@ class ReviewChart(Draggable):
         self._drawn_key: tuple[object, ...] = ()
         self._picture = pygame.Surface((1, 1))
         self._pad = 0
-        self._plot = _PlotArea(pygame.Rect(0, 0, 1, 1), 1, MIN_POINTS)
+        self._plot = _PlotArea(pygame.Rect(0, 0, 1, 1), 1, MIN_POINTS, 0)
 
     def value(self) -> str:
         chosen = self._review.chosen_step
@@ -114,23 +120,24 @@ class ReviewChart(Draggable):
             self.invalidate()
 
     def _measure_plot(self) -> _PlotArea:
-        """Return the plot area, scaled to the entries and points to show so far."""
+        """Return the plot area, scaled to the entries and points to show so far; a small one to its only line."""
         px, scale = self.viewport.px, self.viewport.text_scale
+        if self._is_small:
+            line = (0.0, *self._review.margins(self._review.seat))
+            rim = max(MIN_POINTS / 2, (max(line) - min(line)) * SMALL_RIM)
+            span = math.ceil(max(line) + rim), math.floor(min(line) - rim)
+            area = self.area.inflate(-2 * px(14), -2 * px(12))
+            return _PlotArea(area, len(self._review.session.journal), *span)
         seats = range(len(self._review.player_names))
         most = max((abs(points) for seat in seats for points in self._review.margins(seat)), default=0)
         step = _grid_step(max(MIN_POINTS, most))
         most = step * math.ceil(max(MIN_POINTS, most) / step)
-        left = low = px(12)
-        if not self._is_small:
-            left, low = (
-                self._render_words(format_decimal(most, 0), 16).get_width() + px(22),
-                px(10 + 22 * scale),
-            )
-        top = px(14 if self._is_small else 20 + 31 * scale)
+        left, low = self._render_words(format_decimal(most, 0), 16).get_width() + px(22), px(10 + 22 * scale)
+        top = px(20 + 31 * scale)
         right = px(PORTRAIT_SIZE + 16) if self._other_seats() else px(16)
         area = pygame.Rect(self.area.x + left, self.area.y + top, self.area.w - left - right, 0)
         area.h = self.area.h - top - low
-        return _PlotArea(area, len(self._review.session.journal), most)
+        return _PlotArea(area, len(self._review.session.journal), most, -most)
 
     def _redraw(self) -> None:
         body = self.ui.skin.panel("parchment", self.area.size, self.viewport.u)
@@ -138,7 +145,9 @@ class ReviewChart(Draggable):
         self._plot = paper = self._measure_plot()
         # The plot area is in pixels of the window; the picture counts from its own corner.
         origin = (self.area.x - self._pad, self.area.y - self._pad)
-        local = _PlotArea(paper.area.move(-origin[0], -origin[1]), paper.entry_count, paper.max_points)
+        local = _PlotArea(
+            paper.area.move(-origin[0], -origin[1]), paper.entry_count, paper.max_points, paper.least_points
+        )
         self._draw_grid(local)
         if not self._is_small:
             self._name_halves(local)
@@ -178,7 +187,7 @@ class ReviewChart(Draggable):
         """Draw the grid's horizontal lines, with a darker one in the middle."""
         theme, px = self.ui.theme, self.viewport.px
         step = _grid_step(paper.max_points)
-        for points in range(-paper.max_points, paper.max_points + 1, step):
+        for points in (0,) if self._is_small else range(paper.least_points, paper.max_points + 1, step):
             y = round(paper.point(0, points)[1])
             strong = points == 0
             colour = mix(theme.on_paper_quiet, theme.paper, 0.2 if strong else 0.72)

@@ -46,7 +46,7 @@ def decision_content(
 
 
 def first_reasons(review: LiveReview, number: int, decision: AnyDecision) -> tuple[str, str]:
-    """Return the first sentence for the better move and the first against the move made; one of them is empty.
+    """Return the first sentence for the better move and the first against the move made.
 
     `number` is the decision's index in the journal.
     """
@@ -56,7 +56,7 @@ def first_reasons(review: LiveReview, number: int, decision: AnyDecision) -> tup
     best, taken = decision.best.action, decision.taken.action
     both = session.game.explain_apart(view, best, taken, decision.choices, names)
     why, against = (re.split(r"(?<=[.?!]) (?=[^a-z])", told)[0] for told in both)
-    return ("", against) if against else (why, "")
+    return why, against
 
 
 def decision_text(content: MoveSheetContent) -> str:

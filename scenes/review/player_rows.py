@@ -251,9 +251,14 @@ class CostlyRow(Widget):
         done, better = (after_colon(review.session.game.describe(view, move)) for move in moves)
         part = part_name(review.session.game, step.round)
         why, against = first_reasons(review, step.number, decision)
-        self._moves = text("review.instead", part=part, move=done, better=better, why="").strip()
-        done = f"{done}. {against.rstrip('.')}" if against else done
-        self.name = text("review.instead", part=part, move=done, better=better, why=why).strip()
+        full = f"{done}. {against.rstrip('.')}" if against else done
+        # from the longest to the shortest; the better move's reason is the last to be left out
+        said = (full, why), (done, why), (full, ""), (done, "")
+        self._forms = [
+            text("review.instead", part=part, move=move, better=better, why=reason).strip()
+            for move, reason in said
+        ]
+        self.name = self._forms[0]
 
     def value(self) -> str:
         return text("review.points-lost", points=self._points)
@@ -275,5 +280,8 @@ class CostlyRow(Widget):
         surface.blit(shown, place)
         box = pygame.Rect(area.x + column, area.y + px(5), area.w - column - px(6), area.h - px(10))
         most, type_ = self.viewport.text_px(17), self.ui.typography
-        has_room = type_.fit_block(self.name, most, box.size)[0] >= most * LEAST_LETTERS
-        type_.write_block(surface, self.name if has_room else self._moves, most, box, theme.on_slate)
+        *_, least = self._forms
+        fitting = (
+            one for one in self._forms if type_.fit_block(one, most, box.size)[0] >= most * LEAST_LETTERS
+        )
+        type_.write_block(surface, next(fitting, least), most, box, theme.on_slate)

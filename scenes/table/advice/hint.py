@@ -300,7 +300,8 @@ class Hint:
         """
         assert self._requested is not None
         box, scale = self._free_box(bool(moves)), text("hint.points") if moves else ""
-        if moves and len(moves) < len(self._judged):
+        is_worse_left = any(self._decided(one).is_mistake for one in self._judged)
+        if moves and len(moves) < len(self._judged) and is_worse_left:
             scale = text("hint.points-of", n=len(moves), all=len(self._judged))
         # Without portrait and heading, the letters of a long text are larger.
         is_bare = moves or (self._choices.buttons and self._button_beside)

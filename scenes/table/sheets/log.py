@@ -76,6 +76,8 @@ class LogScene(ReadingScene):
 SHEET_WIDTH, EDGES = 660.0, 60.0
 """Width of the sheet, and the minimum space above and below it together, in units."""
 HEAD, FOOT = 30.0, 86.0
+BELOW_MIDDLE = 270.0
+"""The sheet's lower edge with usual text, in units below the window's middle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,13 +202,18 @@ class WhyScene(MenuScene):
         self._later.enabled = self.at < len(self._turns) - 1
 
     def arrange(self, viewport: Viewport) -> None:
-        """Make the sheet tall enough for its text, if that fits; otherwise let the text scroll."""
+        """Make the sheet tall enough for its text, if that fits; otherwise let the text scroll. Its buttons stay."""
         width = min(SHEET_WIDTH, viewport.units_wide - 40)
         face = 64.0 + 12 * viewport.text_scale
         shown = [(n, row) for n, row in enumerate(self._rows) if row.visible]
         heights = [row.height(viewport, width - 92) + (16 if self._ends_choice(n) else 1) for n, row in shown]
-        high = min(viewport.units_high - EDGES, face + HEAD + sum(heights) + FOOT)
-        x, y = (viewport.units_wide - width) / 2, (viewport.units_high - high) / 2
+        end = (
+            viewport.units_high - EDGES / 2
+            if viewport.has_large_text
+            else viewport.units_high / 2 + BELOW_MIDDLE
+        )
+        high = min(end - EDGES / 2, face + HEAD + sum(heights) + FOOT)
+        x, y = (viewport.units_wide - width) / 2, end - high
         self._sheet.layout(viewport, x, y, width, high)
         self._arrange_head(viewport, x, y, width, face)
         first, foot = y + face + HEAD, y + high - FOOT

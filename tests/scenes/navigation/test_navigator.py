@@ -257,6 +257,23 @@ def test_the_last_game_is_begun_again_from_the_title_as_it_was_set_up(program: P
     assert table.session.match.players[0].name == "Frieda"
 
 
+def test_while_a_new_game_is_made_the_window_says_so(program: Program) -> None:
+    program.pilot.settle()
+    surface, pictures = program.app.window.get_surface(), [program.app.screenshot()]
+    show = program.app.show_wait
+
+    def note(words: str) -> None:
+        show(words)
+        assert words == text("table.dealing")
+        pictures.append(surface.copy())
+
+    program.app.show_wait = note  # type: ignore[method-assign]
+    program.open_setup().start()
+    program.shown(TableScene)
+    before, said = (one.get_at(surface.get_rect().center) for one in pictures)
+    assert before != said
+
+
 @pytest.mark.parametrize("title", ["around.title", "pesky.title"])
 def test_the_title_leads_to_the_rules_of_each_game(program: Program, title: str) -> None:
     program.use(text("title.help"))

@@ -118,6 +118,14 @@ def at_position(program: Program) -> PositionScene:
     return program.position
 
 
+def test_the_small_graph_is_as_high_as_its_own_line(program: Program) -> None:
+    position = at_position(program)
+    plot, line = position.chart._plot, position.review.margins(position.review.seat)
+    heights = [plot.point(0, points)[1] for points in line]
+    assert max(heights) - min(heights) >= plot.area.h / 2
+    assert plot.area.top <= min(heights) <= max(heights) <= plot.area.bottom
+
+
 # the book -----------------------------------------------------------------------------------------
 
 

@@ -86,11 +86,13 @@ def test_every_choice_has_its_reason_even_if_they_are_alike(
 
 def test_the_arrows_lead_to_other_turns_and_the_key_closes(program: Program) -> None:
     program.press("w")
-    last = program.why.at
+    last, places = program.why.at, set[int]()
     program.press("left")
     assert program.why.at == last - 1
     for _ in range(30):
         program.pilot.press("left")
+        places.add(program.why._later.area.top)
+    assert len(places) == 1, "the arrows stay under the pointer, however long the reasons are"
     assert program.why.at == 0
     program.pilot.press("right")
     assert program.why.at == 1
