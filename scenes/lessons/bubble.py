@@ -41,6 +41,8 @@ LEAST_SCALE = 1.2
 """The text scale to which large text beside a small face may be reduced."""
 SLAB_PAD, SLAB_GAP = (13.0, 5.0), 7.0
 """The padding of the button's label, horizontal and vertical, and the gap above the button, in units."""
+SLAB_ROOM = 290.0
+"""The width in units above which a button's label is written smaller in large text."""
 TAIL = 15.0
 """The length of the bubble's tail in units."""
 
@@ -192,7 +194,11 @@ class Bubble(Widget):
 
     @property
     def _slab_px(self) -> int:
-        return self.viewport.text_px(self.ui.theme.text.small)
+        """Return the size of the button's label in pixels; in large text, a long one is smaller, to find room."""
+        viewport, type_, words = self.viewport, self.ui.typography, self.speech.way_on
+        usual = viewport.text_px(self.ui.theme.text.small)
+        least = round(usual * min(1.0, LEAST_SCALE / viewport.text_scale))
+        return max(least, type_.fit_size(words, usual, viewport.px(SLAB_ROOM), "bold"))
 
     @property
     def _slab_size(self) -> tuple[int, int]:
