@@ -184,7 +184,6 @@ def _draw_end(canvas: HelpCanvas) -> Animation:
 
 
 def _draw_advanced(canvas: HelpCanvas) -> Animation:
-    """Complete one run with a number, and one with a Mulligan."""
     animation = Animation(canvas)
     for number, (faces, y, points) in enumerate(((["3", "4", "5"], 24, -4), (["8", "M", "6"], 232, -7))):
         start = 500.0 + 2100 * number

@@ -103,7 +103,6 @@ class ClubSign(Widget):
             y += row.get_height()
 
     def _paint_picture(self, surface: pygame.Surface, down: int) -> None:
-        """Paint the host's portrait and the badge."""
         side, u, theme = self._side, self.viewport.u, self.ui.theme
         square = pygame.Rect(0, 0, side, side)
         square.midleft = (
@@ -210,7 +209,6 @@ class ClubhouseScene(MenuScene):
         fit_words(self.signs)
 
     def _hang_in_columns(self, viewport: Viewport, room: Box, count: int) -> None:
-        """Arrange the signs in centred rows of `count`."""
         lines = [self.signs[n : n + count] for n in range(0, len(self.signs), count)]
         wide = min((room.w - GAP * (count - 1)) / count, MAX_SIGN_WIDTH * viewport.text_scale)
         high = min(MAX_SIGN_HEIGHT * viewport.text_scale**0.5, (room.h + GAP) / len(lines) - GAP)

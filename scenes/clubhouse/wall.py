@@ -120,7 +120,6 @@ def _paint_roof(theme: Theme, size: tuple[int, int], u: float) -> pygame.Surface
 
 
 def _paint_sill(theme: Theme, size: tuple[int, int], u: float) -> pygame.Surface:
-    """Return a picture of a row of stones."""
     stone = theme.palette.stone
     result = rounded(size, round(3 * u), darker(stone, 0.6))
     tones, line, x = random.Random(3), max(1, round(1.6 * u)), 0

@@ -115,7 +115,6 @@ def _paint_seats(ui: UiContext, card: pygame.Surface, seats: tuple[CardSeat, ...
 
 
 def _paint_score(ui: UiContext, card: pygame.Surface, seat: CardSeat, x: int, y: int) -> None:
-    """Draw the seat's score if it has one, highlighted for a winner."""
     if seat.score is None:
         return
     palette = ui.theme.palette

@@ -113,7 +113,6 @@ class LettersScene(MenuScene):
         self._show()
 
     def _show(self) -> None:
-        """Show the field's text, and the letters in the current case."""
         self._written.text = self._field.text or "…"
         for row, letters in zip(self._keys, self._rows, strict=True):
             for button, letter in zip(row, letters, strict=True):

@@ -175,7 +175,6 @@ class HelpScene(SheetScene):
         self._show_animation(animation, place.topleft)
 
     def _show_animation(self, animation: Animation | None, origin: tuple[int, int]) -> None:
-        """Put an animation over the picture, in place of the previous one."""
         if self._animation is not None:
             self.stage.remove(*self._animation.nodes)
         self._animation = animation
@@ -201,7 +200,6 @@ class HelpScene(SheetScene):
         return self._animation is not None and self._animation.moving and not self.ui.motion.reduced
 
     def _arrange_footer(self, viewport: Viewport, space: Space) -> None:
-        """Lay out the buttons and the row of dots at the bottom of `space`."""
         buttons = self._previous_button, self._next_button
         sizes = [button.preferred_size(viewport) for button in buttons]
         foot = Space(space.bottom(sizes[0][1], 12))

@@ -329,7 +329,6 @@ class OptionsScene(SheetScene):
         return super().handle(event)
 
     def _turn_page(self, step: int) -> None:
-        """Show the tab after or before the current one, and focus it."""
         tabs = list(TABS)
         self.show_tab(tabs[(tabs.index(self._tab) + step) % len(tabs)])
         self.focus.set(self.first_focus())

@@ -150,7 +150,6 @@ class GameList(Widget):
         return row.clip(self.area) if row.colliderect(self.area) else self.area.copy()
 
     def _parts(self, game: PastGame | None) -> tuple[RowPart, ...]:
-        """Return the parts of a game's row from left to right."""
         return () if game is None else self.painter.parts(game)
 
     def value(self) -> str:

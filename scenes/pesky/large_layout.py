@@ -100,7 +100,6 @@ def _own_places(board: Box, seat: SeatLayout) -> OwnPlaces:
 
 
 def _tools(right: Box) -> tuple[Box, ...]:
-    """Return the places of the tools, in two columns."""
     wide = (right.w - TOOL_GAP) / 2
     top = 720 - EDGE - 2 * TOOL_PITCH - TOOL_HEIGHT
     return tuple(

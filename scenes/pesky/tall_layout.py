@@ -147,7 +147,6 @@ def _own_places(board: Box, seat: SeatLayout, large: bool) -> OwnPlaces:
 
 
 def _planks(tools: Box) -> tuple[Box, ...]:
-    """Return the places of the tools, in two rows."""
     wide, high = (tools.w - 2 * GAP) / 3, (tools.h - 4) / 2
     return tuple(
         Box(tools.x + n % 3 * (wide + GAP), tools.y + n // 3 * (high + 4), wide, high) for n in range(6)

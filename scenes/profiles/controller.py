@@ -44,7 +44,6 @@ class PeoplePage(Controller):
         self._app.scenes.replace(scene)
 
     def _open_removed(self) -> None:
-        """Show a sign for each removed person who can be brought back."""
         heading = text("profiles.back-heading")
         scene = PeopleScene(self._app, self._removed, lambda entry: entry.open(), self.open, "", heading)
         self._app.scenes.replace(scene)
@@ -90,7 +89,6 @@ class PeoplePage(Controller):
         return Entry(person.id, name, "check" if plays else "play", use, note, gnome, plays)
 
     def _line(self, person: Person) -> str:
-        """Return a person's handicap as text."""
         people = self._profile.people
         is_current = people.current == person
         rated = (

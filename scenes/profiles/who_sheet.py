@@ -131,7 +131,6 @@ class WhoScene(SheetScene):
         self.keep_button.layout(viewport, *foot.right(keep * shrink))
 
     def _arrange_faces(self, viewport: Viewport, shown: range, row: Box, face: float) -> None:
-        """Lay out one row of gnomes, each above its name."""
         for n, place in zip(shown, columns(row, [row.w / len(shown)] * len(shown)), strict=True):
             cell = Space(place)
             self.faces[n].layout(viewport, *cell.top(face, 2).centred(face, face))

@@ -265,7 +265,6 @@ class ReplayScene(Scene):
         self._navigator.reviews.open(self._session)
 
     def _ask_to_join(self) -> None:
-        """Ask before the replay becomes a game."""
         self._set_playing(False)
         question, yes, no = (text(f"replay.{key}") for key in ("join", "join-yes", "join-no"))
         self._navigator.confirm(question, yes, no, lambda joins: self._play_on() if joins else None)

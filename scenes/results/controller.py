@@ -159,7 +159,6 @@ class AfterGame(Controller):
         return replace(session.match, players=raise_bots(game, session.match.players, level))
 
     def _play_again(self, session: AnySession, match: Match) -> None:
-        """Play the match again, with the next seat first."""
         players = named_apart(match.players)
         again = replace(match, players=players, first_seat=(match.first_seat + 1) % len(players))
 

@@ -235,7 +235,6 @@ class FinalScene(MenuScene):
         turn.layout(viewport, board.x + 22, board.y + 17, min(w, room - 8), min(h, max(high, MIN_HEAD - 2)))
 
     def _toggle_rounds(self) -> None:
-        """Switch between the rounds and the totals with the winners."""
         self._shows_rounds = not self._shows_rounds
         self._arrange_board(self.viewport)
 
@@ -248,7 +247,6 @@ class FinalScene(MenuScene):
         self._sails.layout(place)
 
     def _arrange_ceremony(self, viewport: Viewport) -> None:
-        """Lay out the figures, the stumps and the trophy."""
         shown = ceremony_layout(self._ranks, self._final_layout.stage)
         self._figure_places = shown.places
         for stump, figure, stand in zip(self.stumps, self.figures, shown.places, strict=True):

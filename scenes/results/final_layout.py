@@ -116,7 +116,6 @@ def buttons_top(viewport: Viewport, buttons: Sequence[Button]) -> float:
 
 
 def _row_height(viewport: Viewport, buttons: Sequence[Button]) -> float:
-    """Return the height of each button in one of two rows of a wide window."""
     return min(buttons[0].preferred_size(viewport)[1], MAX_BUTTON_HEIGHT)
 
 

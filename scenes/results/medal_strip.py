@@ -271,7 +271,6 @@ class MedalStrip:
         return [plate]
 
     def _refresh_news(self) -> None:
-        """Refresh the plates whose text has changed."""
         for n, news in enumerate(self._news):
             medal, shown = news.medal(), self._shown[n]
             if medal is None or medal == shown:

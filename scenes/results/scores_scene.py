@@ -205,7 +205,6 @@ class ScoresScene(MenuScene):
             self._deals = self.panel("parchment"), words
 
     def _way_on(self, next_round: str) -> tuple[str, Callable[[], None], ButtonKind, IconName]:
-        """Return the continue button's label, action, kind and icon."""
         if self._end.is_look_back:
             return text("menu.close"), self.proceed, "primary", "close"
         if not self._end.state.over:

@@ -273,7 +273,6 @@ class ReviewChart(Draggable):
             self._paint_keys(surface)
 
     def _paint_chosen(self, surface: pygame.Surface) -> None:
-        """Mark the chosen decision on the line."""
         step = self._review.chosen_step
         if step is None or step.number >= len(self._review.steps):
             return

@@ -61,7 +61,6 @@ def _is_stacked(viewport: Viewport) -> bool:
 
 
 def _column_rects(area: pygame.Rect, viewport: Viewport) -> list[pygame.Rect]:
-    """Return the rectangles of the columns of figures in a row."""
     left = area.x + (0 if _is_stacked(viewport) else round(area.w * NAME_SHARE))
     wide = (area.right - left) / COLUMN_COUNT
     return [pygame.Rect(round(left + n * wide), area.y, round(wide), area.h) for n in range(COLUMN_COUNT)]

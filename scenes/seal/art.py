@@ -53,7 +53,6 @@ def wax_seal(side: int, wax: Colour) -> pygame.Surface:
 
 
 def _lump(centre: _Point, radius: float) -> list[_Point]:
-    """Return the outline of a lump of pressed wax."""
     points = []
     for step in range(120):
         angle = step * math.tau / 120

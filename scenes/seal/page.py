@@ -105,7 +105,6 @@ class SealScene(SheetScene):
         return self.digits.height(viewport) + self._caption.height(viewport, 2000) + 6
 
     def _arrange_seal(self, viewport: Viewport, box: Box) -> None:
-        """Lay out the envelope with its seal below it."""
         assert self.digits is not None
         picture = Space(box)
         below = Space(picture.bottom(self._seal_height(viewport)))

@@ -70,7 +70,6 @@ class TrophyTab(Widget):
             self._paint_name(surface, pygame.Rect(box.x, stand.bottom, box.w, edge))
 
     def _paint_light(self, surface: pygame.Surface, stand: pygame.Rect) -> None:
-        """Draw the light on a trophy that has been won or is selected."""
         strong = self.hovered or self.focused
         steps = 6
         for n in range(steps):
@@ -110,7 +109,6 @@ class TrophyTab(Widget):
         surface.blit(star, star.get_rect(center=(x + d // 2, y + d // 2)))
 
     def _paint_name(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        """Draw the title on one or two lines."""
         type_, theme = self.ui.typography, self.ui.theme
         px = max(8, self.viewport.text_px(NAME_SIZE))
         ink = theme.on_wood_strong if self.trophy.is_won else mix(theme.palette.wood_deep, theme.on_wood, 0.9)

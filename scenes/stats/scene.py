@@ -149,7 +149,6 @@ class StatsScene(MenuScene):
         return sum(button.preferred_size(viewport)[0] + GAP for button in self._buttons) <= inner.w - note
 
     def _arrange_foot(self, viewport: Viewport, space: Space) -> None:
-        """Lay out the buttons and the hint at the bottom of `space`."""
         wide, high = self._back.preferred_size(viewport)
         tools_fit = self._tools_fit(viewport, space.box)
         foot = Space(space.bottom(high, 12))

@@ -169,7 +169,6 @@ class TitleBoard:
         return [height * min(1.0, free / sum(heights)) for height in heights], notes
 
     def _set_up(self, viewport: Viewport, box: Box, left: float, right: float, ground: float) -> None:
-        """Lay out the board in a box, with its posts reaching down to the ground."""
         self._panel.layout(viewport, *box)
         for post, x in zip(self._posts, (left, right), strict=True):
             post.layout_between(viewport, x, box.y - 16, ground)

@@ -210,7 +210,6 @@ class RackCard(Widget):
             self._paint_plate(surface, card, words)
 
     def _paint_plate(self, surface: pygame.Surface, card: pygame.Rect, words: str) -> None:
-        """Draw the number of cards left, on a plate over the card."""
         view, theme = self.viewport, self.ui.theme
         px, words = self.ui.typography.fit_line(words, view.px(14), card.w - view.px(6), "bold")
         shown = self.ui.typography.render(words, px, theme.palette.umber, "bold")

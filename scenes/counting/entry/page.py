@@ -85,7 +85,6 @@ class EntryScene(MenuScene):
         self.show_state()
 
     def _ask_about(self, doubts: Sequence[Doubt]) -> None:
-        """Ask about the first of these doubts, if there are any."""
         self.doubt = next(iter(doubts), None)
         if self.doubt is not None:
             self.ui.mixer.play("refusal")

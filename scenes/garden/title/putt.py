@@ -159,7 +159,6 @@ def on_curve(a: Point, b: Point, c: Point, share: float) -> Point:
 
 
 def _on_its_shadow(ball: pygame.Surface) -> pygame.Surface:
-    """Return a ball with its shadow, premultiplied."""
     w, h = ball.get_size()
     picture = blank((w, h), (24, 34, 12))
     pygame.draw.ellipse(picture, (24, 34, 12, 130), (w * 0.12, h * 0.62, w * 0.84, h * 0.32))

@@ -50,7 +50,6 @@ class PlayedPaper(PaperSheet):
         return " ".join(parts)
 
     def _may_be_out(self, face: Face) -> bool:
-        """Return whether an opponent may still hold a card."""
         return face not in self.gone and face not in self.own
 
     def write_body(self, picture: pygame.Surface, area: pygame.Rect) -> None:

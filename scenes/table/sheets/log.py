@@ -137,7 +137,6 @@ class WhyScene(MenuScene):
             self._judgements.request(view, seed, partial(self._on_judged, n))
 
     def _on_judged(self, n: int, judged: Judgements) -> None:
-        """Show the judgement of choice `n`, counted from 0."""
         game, (view, action) = self._presenter.game, self._choices[n]
         why, compared = text("hint.none"), ""
         if judged:
@@ -187,7 +186,6 @@ class WhyScene(MenuScene):
         self._write()
 
     def _write(self) -> None:
-        """Show the judgements that have arrived so far."""
         name = self._names[self.turn.seat]
         self._heading.text = text("hint.why-of", name=name)
         self._did.text = text("hint.did", name=name, words=self.turn.summary)
@@ -245,7 +243,6 @@ class WhyScene(MenuScene):
     # use ------------------------------------------------------------------------------------------
 
     def _step(self, way: int) -> None:
-        """Go to an earlier or later turn."""
         at = self.at + way
         if 0 <= at < len(self._turns):
             self.at = at

@@ -276,7 +276,6 @@ class TablePicture:
         self._counting.landed()
 
     def _celebrate(self, gain: Gain, cue: Cue) -> None:
-        """Celebrate completed lines after their card has landed."""
         self._line_count.count(gain)
         self._sounds.play("garland", cue)
         if cue.tied:

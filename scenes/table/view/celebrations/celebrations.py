@@ -223,5 +223,4 @@ class Celebrations:
 
 
 def _drops() -> list[Particle]:
-    """Return the drops of water that a Hazard throws up."""
     return thrown("drop", 14, 230, 9, 530, 5, 620)

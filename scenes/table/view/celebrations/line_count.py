@@ -126,7 +126,6 @@ class Glint(Node):
 
 @lru_cache(maxsize=4)
 def _card_mask(size: tuple[int, int]) -> pygame.Surface:
-    """Return the shape of a card, white on black."""
     mask = pygame.Surface(size)
     mask.blit(rounded(size, max(1, size[0] // 13)), (0, 0))
     return mask
@@ -261,6 +260,5 @@ def _show_quietly(number: GoldenNumber, gone: float) -> None:
 
 
 def _leaves_and_sparks() -> list[Particle]:
-    """Return the particles thrown as a garland is tied."""
     gold, green = thrown("gold-leaf", 4, 210, 17, 760, 11), thrown("leaf", 4, 240, 17, 760, 12)
     return [*gold, *green, *thrown("spark", 7, 260, 18, 700, 13)]

@@ -116,7 +116,6 @@ class Peek:
         self._hang_tags(tallies(lines), lines[0].spots[0].zone if lines else "")
 
     def _hang_tags(self, found: Sequence[GridTally], zone: str) -> None:
-        """Show a tag with the points of each line of a grid."""
         self._clear_tags()
         picture = self._picture
         for tally in found:
