@@ -326,7 +326,7 @@ class WhoPlaysScene(MenuScene):
 
 
 def _fit(box: Box, count: int) -> tuple[int, int]:
-    """Return the numbers of columns and rows that let this many portraits, but at least six, be largest."""
+    """Return the columns and rows that allow the largest portraits, for `count` people but at least six."""
     best, found = 0.0, (count, 1)
     for down in range(1, count + 1):
         across = -(-max(count, 6) // down)

@@ -21,7 +21,7 @@ LONGEST_PASTE = 400
 
 
 class CodeScene(SheetScene):
-    """The sheet for a deal's code: typed, pasted, or entered with keys on the screen. It describes deal or error."""
+    """The sheet for a deal's code, to be typed, pasted, or entered with on-screen keys; it shows any error."""
 
     name = "deal-code"
 

@@ -131,7 +131,7 @@ class Drills(Controller):
         scenes.pop(scenes.stack[scenes.stack.index(self._review) + 1])
 
     def begin(self, game: str, reviewed: AnySession | None = None, of_others: Sequence[Drill] = ()) -> None:
-        """Start a practice session, or one with only the drills `of_others`, such as guests, whose answers aren't kept.
+        """Start a practice session, or one with only the drills `of_others`, whose answers aren't kept.
 
         Drills from a game that was `reviewed` come first, then other due drills, the player's own, and ready-made ones.
         """

@@ -1,4 +1,4 @@
-"""The moving parts of the title picture: clouds, sails, a turtle behind the people, and people and animals."""
+"""The moving parts of the title picture: clouds, sails, people, animals, and a turtle that walks behind them."""
 
 import math
 import random

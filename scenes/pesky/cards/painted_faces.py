@@ -49,7 +49,7 @@ def playing_face(face: PlayingFace, points: int) -> Face:
 def points_plate(points: int, wide: float, margin: float, left: float) -> Iterator[FaceMark]:
     """Yield the plate at the lower edge; its width and distances are fractions of the card's width.
 
-    At the left, the plate stays visible in a hand. A card without points has none.
+    Near the left edge, it stays visible in a hand. A card without points has no plate.
     """
     if not points:
         return

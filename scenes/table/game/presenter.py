@@ -280,7 +280,7 @@ class Presenter(HelpTopic):
         return text("table.counts")
 
     def overview_caption(self) -> str:
-        """Return the caption below the overview button; by default its name."""
+        """Return the caption below the overview button, by default the button's name."""
         return self.overview_name()
 
     def own_zone(self, seat: int) -> str:
