@@ -338,7 +338,7 @@ class ReviewScene(MenuScene):
         self.arrange(self.viewport)
 
     def _explain(self) -> None:
-        self.app.scenes.push(ReviewGuide(self.app))
+        self.app.scenes.push(ReviewGuide(self.app, self.update))
 
     def _open_step(self, step: AnyStep) -> None:
         self.choose_step(step)
@@ -375,8 +375,18 @@ class ReviewScene(MenuScene):
 
 
 class ReviewGuide(ReadingScene):
+    """A sheet that explains the review, which goes on meanwhile."""
+
     name = "review-guide"
     wide, high, gap = 820.0, 660.0, 12.0
+
+    def __init__(self, app: App, go_on: Callable[[float], None]) -> None:
+        super().__init__(app)
+        self._go_on = go_on
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self._go_on(dt)
 
     def heading(self) -> str:
         return text("review.explain")

@@ -918,3 +918,15 @@ def test_what_the_numbers_mean_is_told_by_columns(home: None, size: tuple[int, i
         assert not faults(guide)
         program.press("escape")
         program.shown(ReviewScene)
+
+
+def test_the_review_goes_on_while_the_numbers_are_explained(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    updates: list[float] = []
+    monkeypatch.setattr(program.review, "update", updates.append)
+    program.use("About the numbers")
+    program.shown(ReviewGuide)
+    updates.clear()
+    program.press("down")
+    assert updates
