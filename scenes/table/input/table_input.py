@@ -156,7 +156,8 @@ class TableInput:
         if self.highlights.peek.seat is not None:
             self.highlights.peek.refresh()
         choices = self.resolver.choices() if settled else ()
-        self.choices.set_choices({name: self._choice_face(name) for name in choices})
+        faces = {name: self._choice_face(name) for name in choices}
+        self.choices.set_choices(faces, has_others=len(targets) > 0)
         self.autoplay.refresh(settled)
         acting = self._table.perspective.acting_view()
         update_prompt(picture, session, acting, self._table.perspective.only_person, self.once_more())

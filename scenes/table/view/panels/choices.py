@@ -145,7 +145,8 @@ class ChoicePanel:
             self._occupied, self._foot = occupied, foot
             self._arrange()
 
-    def set_choices(self, choices: Mapping[str, ChoiceFace]) -> None:
+    def set_choices(self, choices: Mapping[str, ChoiceFace], has_others: bool = False) -> None:
+        """Show a button for each named choice; a single one is golden unless there are other moves (`has_others`)."""
         if choices.keys() == self.buttons.keys():
             return
         for button in self.buttons.values():
@@ -153,6 +154,8 @@ class ChoicePanel:
             self._stage.remove(button)
         self._occupied = self.selected = None
         self.buttons = {name: self._make_button(name, *look) for name, look in choices.items()}
+        for button in self.buttons.values():
+            button.kind = "wood" if has_others and len(self.buttons) == 1 else "primary"
         self._arrange()
         if len(self.buttons) > 1:
             self._focus.lead(next(iter(self.buttons.values())))

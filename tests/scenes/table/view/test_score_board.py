@@ -309,6 +309,14 @@ def test_seven_seats_in_a_tall_window_have_a_slate_in_the_largest_words_where_a_
     assert at.scene.focus.widget_at(slate.area.center) is button
 
 
+def test_a_single_choice_is_golden_unless_cards_may_be_chosen_instead() -> None:
+    choices = on_turn(table()).scene.input.choices
+    for has_others, kind in ((False, "primary"), (True, "wood")):
+        choices.set_choices({})
+        choices.set_choices({"decline": ("No, thank you", lambda high: None)}, has_others)
+        assert choices.buttons["decline"].kind == kind
+
+
 def test_no_face_is_made_while_the_slate_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
     now = table(players=5, seed="slate faces")
     panels = now.picture.panels
