@@ -102,7 +102,7 @@ class FirstMeetings(TableObserver):
         self.bubble.say(self.bubble.speech)
 
     def _read(self) -> None:
-        """Hide the sentence, let the bots go on, and restore the focus; its subject is done with if it was read."""
+        """Hide the sentence, let the bots go on, and restore focus and hint; its subject is done with if read."""
         if self._table.timeline.now - self._said_at > HURRIED_MS:
             del self._unread[-1:]
         self._table.pacer.paused = False
@@ -112,4 +112,6 @@ class FirstMeetings(TableObserver):
         before = self._focus_before
         if before is not None and before.reachable:
             self._table.focus.set(before)
+        if not self._table.advice.hint.showing:  # the press that ended the sentence has ended the hint, too
+            self._table.advice.hint.bring_back(self._table.perspective.acting_view())
         self._looked_at = None
