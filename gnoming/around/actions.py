@@ -15,6 +15,11 @@ class Source(IntEnum):
     RIGHT = 1
     DRAW_PILE = 2
 
+    @property
+    def other(self) -> "Source":
+        """The other discard pile."""
+        return Source(1 - self)
+
 
 DRAW_PILE: Final = Source.DRAW_PILE
 

@@ -69,7 +69,6 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
     expected_scores = staticmethod(judging.expected_scores)
     describe = staticmethod(words.describe)
     explain = staticmethod(words.explain)
-    explain_over = staticmethod(words.explain_over)
     explain_apart = staticmethod(words.explain_apart)
     advise = staticmethod(words.advise)
     is_taught = staticmethod(is_taught)

@@ -250,15 +250,11 @@ class Game(ABC, Generic[S, A, E]):
     def explain(self, view: S, action: A, judged: Judgement[A], names: tuple[str, ...]) -> str:
         """Return a sentence that gives reasons for or against an action, based on the judgement of this view."""
 
-    def explain_over(self, view: S, action: A, other: A, judged: Judgement[A], names: tuple[str, ...]) -> str:
-        """Return a sentence that explains why an action is better than `other`, which the player intended."""
-        return self.explain(view, action, judged, names)
-
     def explain_apart(
         self, view: S, action: A, other: A, judged: Judgement[A], names: tuple[str, ...]
     ) -> tuple[str, str]:
         """Return why an action is better than `other`, and what speaks against `other`; by default nothing does."""
-        return self.explain_over(view, action, other, judged, names), ""
+        return self.explain(view, action, judged, names), ""
 
     def certain_view(self, view: S, action: A) -> S | None:
         """Return the view after an action that is only half a move and reveals nothing; by default None."""
@@ -283,7 +279,7 @@ class Game(ABC, Generic[S, A, E]):
         """
         return False
 
-    def saved_now(self, view: S, action: A) -> int:
+    def saved_now(self, view: S, action: A) -> float:
         """Return the points that an action visibly saves at once; by default 0."""
         return 0
 

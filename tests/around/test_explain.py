@@ -8,7 +8,8 @@ import pytest
 
 from gnoming.around.actions import AroundAction, decode, encode
 from gnoming.around.bots.judge import judge
-from gnoming.around.explain.words import advise, describe, explain, explain_over
+from gnoming.around.explain.last_turn import stake
+from gnoming.around.explain.words import advise, describe, explain, explain_apart
 from gnoming.around.rules import legal
 from gnoming.around.state import AroundState, Phase, Turn
 from gnoming.around.view import resample, view
@@ -59,7 +60,7 @@ WHY = """
 3 -1 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7, draw=3 | d p3 | L | \
     It covers the 7, which could save Ben * points.
 3 7 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=8, right=8, draw=3 | d p2 | L L 0 | \
-    The other pile is just as good.
+    Other moves are just as good. It gives the 7 to Ben, who could save 14 points with it.
 3 7 7 / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7 | | l | *It keeps the 7 from Ben, who could save *
 3 8 ? / ? ? ? / ? ? ?, -1 -2 -2 / -1 -1 -3 / ? -1 ?, draw=3 | d p2 | L | Ben has no use for the 8.
 -1 -2 -1 / 3 3 3 / -1 -4 ?, draw=8, left=8, right=8 | d | L | No spot gains from the 8*
@@ -79,7 +80,7 @@ WHY = """
     It leaves you knowing less about your cards. It’s about 2.0 points worse than the best move.
 8 8 ? / ? ? ? / ? ? ?, DOWN, left=3 | l p1 | L | An empty pile must be filled first.
 8 8 ? / ? 7 7 / ? ? ?, 5 8 4 / ? ? ? / ? ? ?, left=4, right=7, draw=3 | d p1 | L | \
-    It leaves the 7 free, which could save 21 points next turn. *
+    It leaves the 7 free, which could save 21 points next turn.
 8 8 ? / ? ? ? / ? ? ?, 4 ? ? / ? ? ? / ? ? ?, left=4, right=5, draw=-1 | d p1 | L | *covers the 4, which Ben could pair*
 M 5 ? / ? ? ? / ? ? ?, DOWN, draw=5 | d | p3 | With the Mulligan as a 5, it finishes a set: *
 M 4 ? / ? ? ? / ? ? ?, DOWN, draw=8 | d | p4 | With the Mulligan, one more 8 completes a set; *
@@ -106,16 +107,26 @@ ADVICE = """
 3 -1 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7, draw=3 | d p3 | L | \
     Discard the * onto the left pile: it hides the 7, which could help Ben.
 X 8 ? / ? ? ? / ? ? ?, DOWN, draw=8 | d | p9 | \
-    *and you can cover it later. The Hazard can wait for a lower card.
-3 4 ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p9 | Put the 7 on *: it’s high, but throwing it away would waste your turn, *
+    *, and three 8s in a row or column count −8. The Hazard can wait: even a high card can cover it later.
+3 4 ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p9 | Put the 7 on *: throwing it away would waste your turn, *
 4 4 4 / 8 3 3 / -1 ? ?, 3 3 3 / -1 -1 -1 / -2 -2 -2, out=1, draw=5 | d | p8 0 | *: any of them will do.
 3 4 ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p9 0 | \
-    Put the 7 on a face-down card: it can begin a set of 7s. Any face-down card will do.
+    Put the 7 on a face-down card: it’s high, but three 7s in a row or column count −7. Any face-down card will do.
 8 7 ? / ? ? ? / ? ? ?, DOWN, left=-1, right=6 | | d | *: the −1 makes no sets, so it blocks its row and column.
 8 7 ? / ? ? ? / ? ? ?, DOWN, left=-1, right=6 | | d 0.2 | *: taking the −1 is about as good.
-8 7 ? / ? ? ? / ? ? ?, DOWN, left=8, right=6 | | d 0.2 | *: the face-up cards don’t help you much.
+8 7 ? / ? ? ? / ? ? ?, DOWN, left=8, right=6 | | d 0.2 | \
+    *: the 8 is about as good, but only pays in a set.
 8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d | x | Sink the Hazard in the pond: it would cost you 10 points.
-3 7 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=8, right=8, draw=3 | d p2 | L 0 | *: either pile will do.
+3 7 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=8, right=8, draw=3 | d p2 | L 0 | \
+    *: Ben could use it, but can take it from either pile.
+3 7 7 / ? ? ? / 8 8 ?, DOWN, left=7, right=5, draw=3 | d p9 | R 0 | \
+    *: the 7 stays free, and you could use it next turn.
+8 8 ? / ? ? ? / ? ? ?, 8 8 ? / ? ? ? / ? ? ?, left=8, right=3, draw=3 | d p9 | L 0 | \
+    *: it hides the 8, which could help Ben.
+8 M ? / ? ? ? / ? ? ?, DOWN, draw=M | d | L | \
+    *: only one may stay, and yours lies well already. Leave the 8 free: you could use it next turn.
+8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d | p9 | *: any card can cover it later, while in the pond it would *
+X 8 ? / ? ? ? / ? ? ?, DOWN, draw=-1 | d | p9 | *. The Hazard can wait: even a high card can cover it later.
 8 ? ? / ? ? ? / 6 ? ?, DOWN, draw=3 | d | p2 | *. Don’t cover the 8: it can still begin a set.
 8 8 ? / ? ? ? / ? ? ?, DOWN, draw=-3 | d | p4 | *. Keep your two 8s together: they only lack a third.
 -1 -3 ? / ? ? ? / ? ? ?, DOWN, draw=-2 | d | p3 | *. That row has a minus card already, so it can’t become a set anyway.
@@ -123,13 +134,11 @@ X 8 ? / ? ? ? / ? ? ?, DOWN, draw=8 | d | p9 | \
 7 8 3 / 4 4 3 / ? 3 7, -1 -2 -3 / -1 3 3 / ? ? ?, draw=4 | d | p2 p7 | *. Don’t go out yet: with *, you may not*
 8 8 8 / 8 -3 8 / 8 7 ?, -1 -2 -2 / -1 -1 -1 / 3 4 6, out=1, draw=6 | d | p8 | \
     This is your last turn. Put the 6 on your 7: it saves 1 point. Keep your two 8s: the face-down card may be *
-8 8 ? / ? ? ? / ? ? ?, DOWN, left=8, right=X | | l 2 | \
-    *. Drawing costs less than that, as the 8 may still be there next turn.
 M 4 ? / ? ? ? / ? ? ?, DOWN, left=8 | | l | *: then one more 8 makes a set with the Mulligan.
 3 ? ? / ? ? ? / ? ? ?, DOWN, draw=3 | d | p2 | Put the 3 on a face-down card: then one more 3 makes a set.
 4 4 4 / 5 5 5 / ? ? 4, DOWN, draw=4 | d | p7 | Put the 4 on a face-down card: then one more 4 makes a set.
 ? ? ? / ? -2 ? / -1 -2 ?, DOWN, left=8, right=8 | | r | \
-    Take the 8 * on a face-down card at the top right: it can begin a set of 8s.
+    Take the 8 * on a face-down card at the top right: it’s high, but three 8s in a row or column count −8.
 -3 ? ? / ? ? -4 / ? -1 -3, 8 8 ? / ? ? ? / ? ? ?, left=6, right=8 | | r | \
     Take the 8 from the right discard pile and put it on a face-down card at the top: Ben would love to have it.
 8 7 ? / ? ? ? / ? ? ?, DOWN, left=4, right=6 | | d | *: on average, that saves more points than the 4.
@@ -152,7 +161,9 @@ def test_a_hint_is_one_sentence(line: str) -> None:
     assert fnmatchcase(sentence, words), sentence
 
 
-@pytest.mark.parametrize(("rounds", "words"), [(1, "you win either way"), (2, "either pile will do")])
+@pytest.mark.parametrize(
+    ("rounds", "words"), [(1, "you win either way"), (2, "it doesn’t help you anywhere")]
+)
 def test_a_discard_that_ends_the_game_says_that_you_win_either_way(rounds: int, words: str) -> None:
     """The next player shows two 7s, but nobody plays after this turn."""
     state = run(lay_out("-1 -2 -1 / -1 -2 -3 / -3 -2 -1, 7 7 8 / -1 -2 4 / 6 6 5, draw=7"), "d")
@@ -165,12 +176,14 @@ def test_no_pile_will_do_if_it_costs_more_than_the_other() -> None:
     state = run(lay_out("3 7 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=8, right=8, draw=3"), "d p2")
     left, right = (JudgedAction(decode(code), points, 0.0) for code, points in (("L", 0.0), ("R", 1.0)))
     other = JudgedAction(decode("b1"), 0.0, 0.0)
-    assert advise(view(state), left.action, (left, other, right), NAMES).endswith(": nothing else is better.")
+    assert advise(view(state), left.action, (left, other, right), NAMES).endswith(
+        ": no bounce would help you."
+    )
 
 
 def test_no_hint_calls_all_other_moves_worse_where_any_spot_will_do() -> None:
     state = run(lay_out("-2 -3 ? / -2 -1 -3 / ? ? 3, 5 5 ? / -1 ? 3 / -3 ? 3, out=1, draw=5"), "d")
-    choices = tuple(replace(one, standard_error=2.0) for one in judged(state, "p3"))
+    choices = tuple(replace(one, standard_error=2.0) for one in judged(state, "p3", 0.9))
     assert advise(view(state), decode("p3"), choices, NAMES).endswith(
         " a face-down card: any of them will do."
     )
@@ -188,6 +201,24 @@ def test_a_hint_to_take_a_card_names_the_place_and_reason_of_the_next_hint() -> 
     assert "a face-down card" in advise(seen, take, first, NAMES)
     assert "your 7" in taken
     assert taken.partition(": ")[2] == put.partition(": ")[2]
+
+
+STAKES = """
+-4 -4 -2 / -2 -1 -1 / 8 3 8 | p9 | Ben’s score of -14 is out of reach.
+-4 -4 -2 / -2 -1 -1 / 3 ? 8 | p9 | You can only win if a -2 or lower is hidden there.
+-4 -4 -2 / -2 -1 -1 / ? 4 4 | p4 |
+-4 -4 -2 / -2 -1 -1 / 3 ? 8 | p8 |
+"""
+"""A last turn's grid, a move with a −1 in a game of one round, and what it may still win."""
+
+
+@pytest.mark.parametrize("line", STAKES.strip().splitlines())
+def test_a_last_turn_tells_what_may_still_win(line: str) -> None:
+    grid, code, words = (part.strip() for part in line.split("|"))
+    state = run(lay_out(f"{grid}, -4 -2 -2 / -3 -1 -3 / -1 -1 3, out=1, draw=-1"), "d")
+    for rounds, told in ((1, words), (2, "")):
+        seen = view(replace(state, options=replace(state.options, rounds=rounds)))
+        assert stake(seen, decode(code), NAMES) == told.replace("-", "−")
 
 
 TAUGHT = """
@@ -284,10 +315,9 @@ def test_a_card_between_others_cannot_begin_a_set() -> None:
 def test_a_move_that_only_turns_a_card_up_has_a_reason_in_words() -> None:
     state = run(lay_out("4 ? ? / ? 8 ? / ? ? ?, DOWN, DOWN, draw=-2"), "d")
     choices = judged(state, "p3", 8.8)
-    told = explain_over(view(state), decode("p3"), decode("p5"), choices, NAMES)
-    assert (
+    told = explain_apart(view(state), decode("p3"), decode("p5"), choices, NAMES)
+    assert told[1] == (
         "It saves 10 points now, but costs more later. It covers the 8, which could still begin a set."
-        in told
     )
 
 
@@ -345,9 +375,10 @@ def test_a_bots_reason_is_its_own_and_compares_nothing(line: str) -> None:
 
 APART = """
 ? ? ? / ? ? ? / M ? ?, DOWN, draw=-2 | d | p2 | p9 | \
-    The move made: It leaves the Mulligan less room for a set.
--1 ? ? / 4 ? ? / -1 ? ?, DOWN, draw=8 | d | p9 | p6 1 | The move made: It leaves less room for a set beside the 4.
-8 M ? / ? ? ? / ? ? ?, DOWN, draw=-2 | d | p9 | p3 | The move made: It fills the spot for the missing 8.
+    *The move made: It leaves the Mulligan less room for a set.
+-1 ? ? / 4 ? ? / -1 ? ?, DOWN, draw=8 | d | p9 | p6 1 | \
+    There, it’s in the way of no set. The move made: It leaves less room for a set beside the 4.
+8 M ? / ? ? ? / ? ? ?, DOWN, draw=-2 | d | p9 | p3 | *The move made: It fills the spot for the missing 8.
 8 8 ? / ? ? ? / ? ? ?, DOWN, draw=-2 | d | p9 | p3 | *The move made: It fills the spot for the missing 8.
 8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p1 | p3 | It puts the −4 on the 8: that’s 12 points less. *
 ? 8 ? / ? 8 ? / ? ? ?, DOWN, draw=-2 | d | p1 | p2 | \
@@ -366,9 +397,10 @@ APART = """
 8 7 8 / 7 8 7 / ? 3 6, -1 -1 -2 / 3 3 3 / ? -3 -2, draw=5 | d | p1 | p7 | \
     *It ends the round with * for you; the chance of being lowest is 0%.*
 7 -2 3 / 3 3 3 / ? 3 -1, 8 8 7 / 7 8 7 / ? ? ?, draw=-4 | d | p1 | p7 | *The move made: Going out can wait: *
-X ? 4 / ? ? ? / ? ? ?, DOWN, draw=4 | d | p9 | p1 | The Hazard can wait for a lower card. The move made: It saves *
+X ? 4 / ? ? ? / ? ? ?, DOWN, draw=4 | d | p9 | p1 | \
+    The Hazard can wait: even a high card can cover it later. The move made: It saves *
 ? ? ? / ? 8 ? / ? ? ?, DOWN, draw=-2 | d | p1 | p9 | \
-    Nothing in sight tells the two apart; on average, this ends about 2.0 points better.
+    Nothing in sight tells the two apart. The move made: On average, it ends about 2.0 points worse.
 """
 """A position, the moves to there, a better and a worse move, perhaps its loss, and what tells the two apart."""
 
@@ -378,10 +410,12 @@ def test_no_reason_holds_for_the_worse_move_too(line: str) -> None:
     position, moves, better, worse, words = (part.strip() for part in line.split("|"))
     worse, _, lost = worse.partition(" ")
     state = run(lay_out(position), moves)
-    said = GAME.explain_over(
+    why, against = explain_apart(
         view(state), decode(better), decode(worse), judged(state, better, float(lost or 2)), NAMES
     )
-    assert fnmatchcase(said, words), said
+    assert why
+    assert against
+    assert fnmatchcase(f"{why} The move made: {against}", words), (why, against)
 
 
 def test_a_reason_about_the_player_says_you() -> None:

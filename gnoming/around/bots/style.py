@@ -66,8 +66,7 @@ def bias(style: Style, view: AroundState, action: AroundAction) -> float:
         case Play(place) | Bounce(place):
             return style.tempo * _tempo_points(view, place) if style.tempo else 0.0
         case Discard(pile):
-            other = Source.RIGHT if pile is Source.LEFT else Source.LEFT
-            return -_denial_points(style, view, other)
+            return -_denial_points(style, view, pile.other)
         case Flip():
             free = FREE_CARD_POINTS * face_down(view.grids[view.to_act[0]])
             return free + style.risk * UNKNOWN_POINTS + style.tempo * TURNED_UP_POINTS

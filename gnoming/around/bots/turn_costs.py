@@ -91,7 +91,6 @@ class TurnCosts:
 
     def _denial_cost(self, pile: Source) -> float:
         """Return the cost of what the next player can gain from the other pile's top card."""
-        other = Source.RIGHT if pile is Source.LEFT else Source.LEFT
-        left = top_face(self._view, other)
+        left = top_face(self._view, pile.other)
         weight = self._race.heuristics.denial_weight
         return weight * self._race.next_seat_gain(left) if weight and left is not None else 0.0

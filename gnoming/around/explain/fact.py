@@ -97,10 +97,20 @@ def own_card(grid: VisibleGrid, place: int, tells_hidden: bool) -> str:
         card = text("advice.your.hazard" if face is HAZARD else "advice.your.mulligan")
     else:
         card = text("advice.your.number", value=whole(int(face)))
+    return card if face is None and not tells_hidden else _placed(card, grid, place - 1)
+
+
+def spot_name(grid: VisibleGrid, spot: int) -> str:
+    """Return the plain name of the face-up card on a spot (from 0), with the spot if there are several such cards."""
+    face = grid[spot]
+    return "" if face is None else _placed(card_name(face), grid, spot)
+
+
+def _placed(card: str, grid: VisibleGrid, spot: int) -> str:
+    """Return a card's name with its spot, unless the grid has only one such card."""
     # text keys: advice.place.*
-    where = text(f"advice.place.{place}")
-    is_clear = grid.count(face) == 1 or (face is None and not tells_hidden)
-    return card if is_clear else text("advice.your.placed", card=card, place=where)
+    where = text(f"advice.place.{spot + 1}")
+    return card if grid.count(grid[spot]) == 1 else text("advice.your.placed", card=card, place=where)
 
 
 def card_name(face: Face) -> str:

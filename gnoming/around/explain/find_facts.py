@@ -1,6 +1,7 @@
 """Finding the facts about an action, and choosing the one or two worth mentioning."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from math import hypot
 from typing import assert_never
 
@@ -8,13 +9,14 @@ from gnoming.around import actions
 from gnoming.around.actions import AroundAction, Source
 from gnoming.around.cards import HAZARD, MULLIGAN, Face
 from gnoming.around.explain.fact import Fact, Kind, card_name, card_object, card_subject
-from gnoming.around.explain.put_facts import PutFacts
-from gnoming.around.explain.taught import saved_by, saved_now
+from gnoming.around.explain.put_facts import USEFUL_POINTS, PutFacts
+from gnoming.around.explain.taught import saved_by, saved_now, worth_left
 from gnoming.around.scoring import round_ends
 from gnoming.around.state import AroundState, Phase, face_down
 from gnoming.around.view import after_taking
 from gnoming.around.visible import LINES_OF, hand_face, may_discard_drawn, top_face, visible_grid
 from gnoming.core.game import JudgedAction
+from gnoming.review.decisions import HARDLY_WORSE
 from gnoming.text import format_decimal, player_text, player_text_n, text, text_n
 
 Judgement = Sequence[JudgedAction[AroundAction]]
@@ -32,18 +34,17 @@ CLOSE_POINTS = 0.5
 """The largest difference in points at which a face-up card counts as about as good as the draw pile."""
 NEARLY_ALL = 95
 """The percentage from which "nearly all" cards is said, as the estimate is no more exact than that."""
-USEFUL_POINTS = 2.0
-"""The fewest points that make a card useful to the next player."""
-OWN_POINTS, FREE_SHARE = 5, 0.4
-"""The fewest points that make a card on a pile worth leaving free, and the share of them that one may hope for."""
-MATCHING_POINTS = 1.0
-"""The points that a card is worth to the next player if it equals one that may still become a set."""
 
 
 def is_about_equal(one: JudgedAction[AroundAction], best: JudgedAction[AroundAction]) -> bool:
     """Return whether an action is about as good as the best one, within the noise of the judgement."""
     noise = CERTAIN * hypot(one.standard_error, best.standard_error)
     return one.points - best.points <= max(TIE_POINTS, noise)
+
+
+def is_alike(one: JudgedAction[AroundAction], best: JudgedAction[AroundAction]) -> bool:
+    """Return whether an action may be called as good as the best one: about equal, and hardly behind in points."""
+    return is_about_equal(one, best) and one.points - best.points <= HARDLY_WORSE
 
 
 def pick_facts(
@@ -53,14 +54,15 @@ def pick_facts(
     if len(judged) == 1:
         return (_forced(view, action),)
     best, own = judged[0], next((one for one in judged if one.action == action), judged[0])
-    only_piles = all(isinstance(one.action, actions.Discard) for one in judged)
-    if only_piles and max(one.points for one in judged) - best.points <= TIE_POINTS:
-        return (Fact(Kind.TURN, 0.0, text("why.piles-alike"), text("advice.for.alike")),)
     flips = [one for one in judged if isinstance(one.action, actions.Flip)]
-    if own in flips and own is best and all(is_about_equal(one, best) for one in flips):
-        return (Fact(Kind.TURN, 0.0, text("why.alike"), text("advice.for.unknown")),)
     found = sorted(find_facts(view, action, names), key=_rank)
-    speaking = [fact for fact in found if fact.weight >= MIN_WEIGHT]
+    speaking = [
+        fact for fact in found if fact.weight >= MIN_WEIGHT or (fact.kind is Kind.OUT and fact.advice)
+    ]
+    if own in flips and own is best and not speaking:
+        gaps = (fact for one in flips for fact in find_facts(view, one.action, names) if fact.weight < 0)
+        advice = next((fact.advice for fact in gaps), text("advice.for.unknown"))
+        return (Fact(Kind.TURN, 0.0, text("why.alike"), advice),)
     against = [fact for fact in found if fact.weight <= -MIN_WEIGHT]
     behind = own.points - best.points
     if behind > TIE_POINTS:
@@ -68,8 +70,9 @@ def pick_facts(
         return (*(against or speaking)[:1], deficit)
     if speaking:
         return tuple(speaking[:2])
-    ahead = min(one.points for one in judged if one is not own) - own.points
-    if ahead > TIE_POINTS:
+    second = min((one for one in judged if one is not own), key=lambda one: one.points)
+    ahead = second.points - own.points
+    if not is_about_equal(second, own):
         words = text("why.better", points=format_decimal(ahead))
         return (Fact(Kind.TURN, ahead, words, text("advice.for.better")), *against[:1])
     return (_alike(), *against[:1])
@@ -145,6 +148,9 @@ def find_facts(view: AroundState, action: AroundAction, names: Sequence[str]) ->
         case actions.Play(place) | actions.Bounce(place):
             putting = PutFacts(view)
             yield from putting.find(hand_face(view), place - 1)
+            if hand_face(view) is HAZARD:
+                words, advice = text("why.hazard-kept"), text("advice.for.hazard-kept")
+                yield Fact(Kind.TURN, MIN_WEIGHT, words, advice)
             yield from _given_facts(putting, place - 1, following)
         case actions.Discard(pile):
             yield from _discard_facts(view, pile, following)
@@ -186,7 +192,8 @@ def _flip_facts(view: AroundState, place: int) -> Iterator[Fact]:
         name = card_name(max(found[2]))
         words, advice = text("why.may-be-missing", face=name), text("advice.for.may-be-missing", face=name)
         yield Fact(Kind.PAIR, MISSING_WEIGHT, words, advice)
-        yield Fact(Kind.SPOILS, -MISSING_WEIGHT, text("why.turns-gap", face=name))
+        keeps = text("advice.for.keeps-gap", face=name)
+        yield Fact(Kind.SPOILS, -MISSING_WEIGHT, text("why.turns-gap", face=name), keeps)
     if found[1] and not found[2]:
         name = card_name(max(found[1]))
         words, advice = text("why.may-match", face=name), text("advice.for.may-match", face=name)
@@ -214,7 +221,7 @@ def _draw_pile_facts(view: AroundState) -> Iterator[Fact]:
     face, saved = top_face(view, saving.source), saved_now(view, saving)
     if saved and face is not None:
         key = "why.blind-saves-some" if percent >= 50 else "why.blind-saves"
-        words = text_n(key, saved, card=card_object(face), percent=percent)
+        words = text_n(key, round(saved), card=card_object(face), percent=percent)
         advice = text("advice.for.blind-average", card=card_object(face))
     elif percent >= NEARLY_ALL:
         words = text("why.blind-most")
@@ -254,19 +261,13 @@ def _pile_facts(view: AroundState, source: Source, following: str) -> Iterator[F
 def _given_facts(putting: PutFacts, place: int, following: str) -> Iterator[Fact]:
     """Yield the next player's gain from a face-up card that is replaced."""
     old = putting.grid[place]
-    if old is not None and _use(putting, old):
-        yield Fact(Kind.OTHERS, -_use(putting, old), _next_words("feeds", putting, old, following))
-
-
-def _use(putting: PutFacts, face: Face) -> float:
-    """Return how useful a card is to the next player, in points; 0 if it hardly is."""
-    gain = putting.next_gain(face)
-    return gain if gain >= USEFUL_POINTS else MATCHING_POINTS * putting.next_has(face)
+    if old is not None and putting.next_use(old):
+        yield Fact(Kind.OTHERS, -putting.next_use(old), _next_words("feeds", putting, old, following))
 
 
 def _next_words(what: str, putting: PutFacts, face: Face, following: str) -> str:
-    """Return the sentence about a useful card that is given to the next player ("feeds") or covered ("buries")."""
-    # text keys: why.feeds* why.buries*
+    """Return the sentence about a useful card that the next player gets ("feeds", "leaves-to") or not ("buries")."""
+    # text keys: why.feeds* why.buries* why.leaves-to*
     gain, card = putting.next_gain(face), card_object(face)
     if gain >= USEFUL_POINTS:
         return player_text_n(f"why.{what}", round(gain), following, card=card)
@@ -276,30 +277,48 @@ def _next_words(what: str, putting: PutFacts, face: Face, following: str) -> str
 def _discard_facts(view: AroundState, pile: Source, following: str) -> Iterator[Fact]:
     """Yield the next player's gain or loss from the discard, and that the drawn card fits nowhere, if so."""
     face, putting = hand_face(view), PutFacts(view)
-    covered = top_face(view, pile)
+    covered, is_useless = top_face(view, pile), False
     if view.phase is Phase.PLAY:
         loss = putting.cost_with(face) - putting.cost_unchanged()
-        if loss >= 0:
+        is_useless = loss >= 0
+        if is_useless:
+            is_second = face is MULLIGAN and MULLIGAN in putting.grid
             words, advice = text("why.no-place", card=card_object(face)), text("advice.for.no-place")
+            if is_second:
+                advice = text("advice.for.second-mulligan")
             yield Fact(Kind.TURN, loss + MIN_WEIGHT, words, advice)
         else:
             yield Fact(Kind.TURN, loss - MIN_WEIGHT, text("why.wastes-turn"))
     if round_ends(view):
         return
-    beside = top_face(view, Source.RIGHT if pile is Source.LEFT else Source.LEFT)
-    kept = 0 if beside is None or view.out is not None else saved_by(view, beside)
-    if beside is not None and kept >= OWN_POINTS and beside is not covered:
-        values = {"card": card_object(beside)}
-        words, advice = text_n("why.leaves", kept, **values), text("advice.for.leaves", **values)
-        yield Fact(Kind.TURN, kept * FREE_SHARE, words, advice)
-    given, taken, left = (0.0 if f is None else _use(putting, f) for f in (face, covered, beside))
-    if covered is not None and taken > max(left, given):
-        advice = text("advice.for.buries", name=following, card=card_object(covered))
+    (lost, taken), (kept, left) = (worth_left(view, side) for side in (pile, pile.other))
+    beside, of_pile = top_face(view, pile.other), partial(_of_pile, is_useless)
+    if beside is not None and kept - lost > max(MIN_WEIGHT, left - taken):
+        words = text_n("why.leaves", saved_by(view, beside), card=card_object(beside))
+        yield of_pile(Kind.TURN, kept - lost, words, "leaves", card=card_object(beside))
+    elif covered is not None and left > taken:
         words = _next_words("buries", putting, covered, following)
-        yield Fact(Kind.OTHERS, max(MIN_WEIGHT, taken - max(given, left)), words, advice)
-    elif given:
-        yield Fact(Kind.OTHERS, -given, _next_words("feeds", putting, face, following))
+        values = {"name": following, "card": card_object(covered)}
+        yield of_pile(Kind.OTHERS, max(MIN_WEIGHT, left - taken), words, "buries", **values)
+    elif covered is not None and lost - kept > max(MIN_WEIGHT, taken - left):
+        words = text_n("why.covers-own", saved_by(view, covered), card=card_object(covered))
+        yield Fact(Kind.TURN, kept - lost, words)
+    elif beside is not None and taken > left:
+        words = _next_words("leaves-to", putting, beside, following)
+        yield Fact(Kind.OTHERS, min(-MIN_WEIGHT, left - taken), words)
+    elif putting.next_use(face):
+        words = _next_words("feeds", putting, face, following)
+        advice = text("advice.for.feeds-anyway", name=following)
+        yield Fact(Kind.OTHERS, -putting.next_use(face), words, advice)
     elif putting.next_gain(face) < 1:
         advice = text("advice.for.harmless", name=following)
         words = player_text("why.harmless", following, card=card_object(face))
         yield Fact(Kind.OTHERS, MIN_WEIGHT, words, advice)
+
+
+def _of_pile(is_second: bool, kind: Kind, weight: float, words: str, what: str, **values: str) -> Fact:
+    """Return the fact for a pile, worded as the second sentence of a hint if another reason comes first."""
+    # text keys: advice.for.leaves advice.for.buries advice.but.leaves advice.but.buries
+    if is_second:
+        return Fact(kind, weight, words, warning=text(f"advice.but.{what}", **values))
+    return Fact(kind, weight, words, text(f"advice.for.{what}", **values))

@@ -10,7 +10,7 @@ from gnoming.around.bots import judge
 from gnoming.around.bots.grid_estimate import HEURISTICS, line_targets
 from gnoming.around.bots.race_estimate import RaceEstimate
 from gnoming.around.cards import MULLIGAN, Face
-from gnoming.around.explain.fact import Fact, Kind, card_name, card_object, whole
+from gnoming.around.explain.fact import Fact, Kind, card_name, card_object, spot_name, whole
 from gnoming.around.rules import MOST_BOUNCES
 from gnoming.around.scoring import GOING_OUT, LINES, line_scored, points
 from gnoming.around.state import AroundState, face_down
@@ -33,6 +33,8 @@ START_WEIGHT, BEGIN_WEIGHT = 0.4, 0.14
 """The points that a card is worth with which a set may yet begin, and per point of its value for a new one."""
 MIN_ROOM = 0.4
 """The points that it is worth that a minus card takes no room from a set."""
+HIGH = 6
+"""The lowest value that the lessons call high and throw away."""
 LYING_CHANCE = 0.6
 """The chance of getting a card that lies on top of a discard pile."""
 OUT_WEIGHT = 2.0
@@ -41,6 +43,10 @@ MULLIGAN_ROOM = 1.0
 """The points that a line of a Mulligan's is worth if both of its other cards are open."""
 TURN_WEIGHT = 0.5
 """The points that it is worth to have one card fewer face down."""
+USEFUL_POINTS = 2.0
+"""The fewest points that make a card useful to the next player."""
+MATCHING_POINTS = 1.0
+"""The points that a card is worth to the next player if it equals one that may still become a set."""
 VARIANCE, VARIANCE_PER_CARD = 3, 10
 """The variance of another grid's final score if all its cards are face up, and the extra variance of each face-down
 card.
@@ -176,8 +182,8 @@ class PutFacts:
         lines = sum(all(after[at] is None for at in line if at != place) for line in LINES_OF[place])
         if lines:
             values = {"face": card_name(face), "n": left[face]}
-            weight = BEGIN_WEIGHT * lines * face
-            yield Fact(Kind.BEGINS, weight, text("why.begins", **values), text("advice.for.begins", **values))
+            advice = text("advice.for.begins-high" if face >= HIGH else "advice.for.begins", **values)
+            yield Fact(Kind.BEGINS, BEGIN_WEIGHT * lines * face, text("why.begins", **values), advice)
 
     def _spoiling_facts(self, after: VisibleGrid, place: int) -> Iterator[Fact]:
         """Yield the weightiest fact against a card on a place that a pair or a Mulligan's set needs, or over one of a
@@ -224,9 +230,8 @@ class PutFacts:
         """Yield that a card on a face-down one leaves less room for sets: beside a card, or in empty lines."""
         new, counts = after[place], unseen_counts(self._view)
         kept, grid = secured_places(self.grid, self._view.options.runs), self.grid
-        beside = [
-            [None if at in kept else grid[at] for at in line if at != place] for line in LINES_OF[place]
-        ]
+        lines = [[at for at in line if at != place] for line in LINES_OF[place]]
+        beside = [[None if at in kept else grid[at] for at in line] for line in lines]
         lone = [face for faces in beside for face in faces if face is not None and faces.count(None)]
         if new is not None and not new.positive and MULLIGAN in lone:
             yield Fact(Kind.SPOILS, -MULLIGAN_ROOM, text("why.crowds-mulligan"))
@@ -235,7 +240,9 @@ class PutFacts:
         blocked = 0 if new is None or new.positive else sum(set(faces) == {None} for faces in beside)
         weight = -START_WEIGHT * (len(cards) + blocked)
         if cards:
-            yield Fact(Kind.SPOILS, weight, text("why.crowds", face=card_name(max(cards))))
+            spot = next(at for line in lines for at in line if grid[at] is max(cards))
+            name = spot_name(grid, spot)
+            yield Fact(Kind.SPOILS, weight, text("why.crowds", face=name))
         elif blocked:
             yield Fact(Kind.SPOILS, weight, text_n("why.blocks", blocked))
         if new is not None and not new.positive:
@@ -262,6 +269,11 @@ class PutFacts:
         hidden = [average if one is None else 0.0 for one in grid]
         shown = max(hidden[place] + self._gain(grid, place, face) for place in open_places(grid, face))
         return max(0.0, min(shown, self.race.next_seat_gain(face)))
+
+    def next_use(self, face: Face) -> float:
+        """Return how useful a card is to the next player, in points; 0 if it hardly is."""
+        gain = self.next_gain(face)
+        return gain if gain >= USEFUL_POINTS else MATCHING_POINTS * self.next_has(face)
 
     def next_has(self, face: Face) -> bool:
         """Return whether the next player has this face in a row or column that may still become a set of it."""

@@ -5,19 +5,20 @@ from collections.abc import Sequence
 from gnoming.around import actions
 from gnoming.around.actions import AroundAction, Source
 from gnoming.around.cards import Face
-from gnoming.around.scoring import points
+from gnoming.around.explain.put_facts import HIGH, USEFUL_POINTS, PutFacts
+from gnoming.around.scoring import points, round_ends
 from gnoming.around.state import AroundState
 from gnoming.around.visible import completes_line, hand_face, open_places, top_face, visible_grid, with_face
 
-HIGH = 6
-"""The lowest value that the lessons call high and throw away."""
+OWN_POINTS, FREE_SHARE = 5, 0.4
+"""The fewest points that make a card on a pile worth leaving free, and the share of them that one may hope for."""
 
 
 def is_taught(view: AroundState, action: AroundAction) -> bool:
     """Return whether an action takes a minus card or the last card of a set, saves points that everybody sees, throws
-    away a high card, or puts a lower one on a face-down card.
+    away a high card, or puts a lower one on a face-down card; on the last turn, only a minus card.
     """
-    grid = visible_grid(view.grids[view.to_act[0]])
+    grid, high = visible_grid(view.grids[view.to_act[0]]), HIGH if view.out is None else 0
     match action:
         case actions.Draw(Source.DRAW_PILE):
             tops = [top_face(view, pile) for pile in (Source.LEFT, Source.RIGHT)]
@@ -29,10 +30,10 @@ def is_taught(view: AroundState, action: AroundAction) -> bool:
         case actions.Play(place):
             face = hand_face(view)
             if grid[place - 1] is None:
-                return face < HIGH
+                return face < high and grid.count(None) > 1
             return saved_now(view, action) > 0
         case actions.Discard():
-            return hand_face(view) >= HIGH
+            return hand_face(view) >= high
         case _:
             return True
 
@@ -63,11 +64,14 @@ def is_untaught(view: AroundState, action: AroundAction) -> bool:
     return face not in visible_grid(view.grids[view.to_act[0]])
 
 
-def saved_now(view: AroundState, action: AroundAction) -> int:
-    """Return the points by which an action lowers the score of the player's face-up cards at once; never negative. A
-    card on a face-down one saves nothing by its own value.
+def saved_now(view: AroundState, action: AroundAction) -> float:
+    """Return the points by which an action lowers the score of the player's face-up cards at once. A card on a
+    face-down one saves nothing by its own value. Discarding on the worse pile saves less than nothing.
     """
     match action:
+        case actions.Discard(pile):
+            covered, left = (sum(worth_left(view, side)) for side in (pile, pile.other))
+            return min(0.0, left - covered)
         case actions.Play(place) | actions.Bounce(place):
             return saved_by(view, hand_face(view), [place - 1])
         case actions.Draw(source):
@@ -77,17 +81,35 @@ def saved_now(view: AroundState, action: AroundAction) -> int:
             return 0
 
 
+def worth_left(view: AroundState, pile: Source) -> tuple[float, float]:
+    """Return what a pile's top card is worth if no discard covers it: to the player, unless the next one takes it; and
+    below 0 to the next one, beyond the worth of the discard.
+    """
+    face = top_face(view, pile)
+    if face is None or round_ends(view):
+        return 0.0, 0.0
+    putting = PutFacts(view)
+    gain, offered = putting.next_use(face), putting.next_use(hand_face(view))
+    saved = 0 if view.out is not None or gain >= USEFUL_POINTS else saved_by(view, face)
+    return FREE_SHARE * saved * (saved >= OWN_POINTS), min(0.0, offered - gain)
+
+
 def saved_by(view: AroundState, face: Face, places: Sequence[int] = ()) -> int:
-    """Return the most points that a face saves at once on one of these places (from 0), or else on any."""
+    """Return the most points that a face saves at once on one of these places (from 0), perhaps below 0, or else on
+    any.
+    """
     grid, runs, one_value = (
         visible_grid(view.grids[view.to_act[0]]),
         view.options.runs,
         view.options.mulligan_one_value,
     )
-    before, places = points(grid, runs, one_value), places or open_places(grid, face)
-    afters = [points(with_face(grid, place, face), runs, one_value) for place in places]
-    free = [min(0, face) if grid[place] is None else 0 for place in places]
-    return max([0, *(before + more - after for more, after in zip(free, afters, strict=True))])
+    before, spots = points(grid, runs, one_value), places or open_places(grid, face)
+    saved = [before - points(with_face(grid, spot, face), runs, one_value) for spot in spots]
+    own = [
+        max(0, more + min(0, face)) if grid[at] is None else more
+        for more, at in zip(saved, spots, strict=True)
+    ]
+    return max(own) if places else max(0, *own)
 
 
 def open_minus_card(view: AroundState) -> Face | None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from gnoming.around import actions
 from gnoming.around.actions import AroundAction, Source
 from gnoming.around.cards import HAZARD, Face
-from gnoming.around.explain.fact import Fact, Kind, card_object, card_subject, own_card
+from gnoming.around.explain.fact import Fact, Kind, card_name, card_object, card_subject, own_card
 from gnoming.around.explain.find_facts import (
     CLOSE_POINTS,
     TIE_POINTS,
@@ -14,15 +14,17 @@ from gnoming.around.explain.find_facts import (
     facts_apart,
     find_facts,
     is_about_equal,
+    is_alike,
     pick_facts,
 )
-from gnoming.around.explain.put_facts import PutFacts
-from gnoming.around.explain.taught import HIGH, makes_line, open_minus_card, saved_now
+from gnoming.around.explain.last_turn import stake
+from gnoming.around.explain.put_facts import HIGH, PutFacts
+from gnoming.around.explain.taught import makes_line, open_minus_card, saved_by, saved_now
 from gnoming.around.scoring import round_ends, score_round, winners
-from gnoming.around.state import AroundState, face_down
+from gnoming.around.state import AroundState, Phase, face_down
 from gnoming.around.view import after_taking
 from gnoming.around.visible import hand_face, top_face, visible_grid
-from gnoming.text import after_colon, format_decimal, text, text_n
+from gnoming.text import format_decimal, text, text_n
 
 DRAW = actions.Draw(Source.DRAW_PILE)
 WEAK_REASONS = ("advice.for.alike", "advice.for.better", "advice.for.turns-up")
@@ -59,26 +61,64 @@ def explain_apart(
     if not bad and _goes_out(view, other) and not _goes_out(view, action) and not is_unsure:
         bad.append(text("why.no-hurry"))
     saved = saved_now(view, other)
-    if saved > saved_now(view, action) and action != DRAW:
-        bad.insert(0, text("why.one", first=text_n("why.saves" if is_unsure else "why.saves-now", saved)))
+    if saved > max(0, saved_now(view, action)) and action != DRAW:
+        bad.insert(
+            0, text("why.one", first=text_n("why.saves" if is_unsure else "why.saves-now", round(saved)))
+        )
     card = _may_stay(view, action, judged) if other == DRAW else ""
     if card:
         bad.append(text("why.one", first=text("why.still-there", card=card)))
-    if not good and not bad:
-        both = _covers_hidden(view, action) and _covers_hidden(view, other)
-        is_alike = both or (isinstance(action, actions.Flip) and isinstance(other, actions.Flip))
-        key = "why.equal" if is_unsure else "why.over-alike" if is_alike else "why.over"
-        good.append(text(key, points=format_decimal(lost)))
-    return " ".join(good), " ".join(bad)
+    if is_unsure:
+        return " ".join(good) or ("" if bad else text("why.equal")), " ".join(bad)
+    fault = " ".join(bad) or _plain_fault(view, other, action, names)
+    if not good and not fault and isinstance(other, type(action)):
+        return text("why.over-alike"), text("why.worse-average", points=format_decimal(lost))
+    return " ".join(good) or _plain_reason(view, action, other, names, lost), fault
 
 
-def explain_over(
-    view: AroundState, action: AroundAction, other: AroundAction, judged: Judgement, names: Sequence[str]
+def _plain_reason(
+    view: AroundState, action: AroundAction, other: AroundAction, names: Sequence[str], lost: float
 ) -> str:
-    """Return what tells an action from `other`, a worse one, as one text."""
-    good, bad = explain_apart(view, action, other, judged, names)
-    against = text("why.of-move", move=text("why.the-other"), reason=after_colon(bad)) if bad else ""
-    return f"{good} {against}".strip()
+    """Return why an action is better where no fact speaks for it."""
+    spoils = any(fact.kind is Kind.SPOILS and fact.weight < 0 for fact in find_facts(view, action, names))
+    match action, other:
+        case actions.Draw(), actions.Draw(Source.DRAW_PILE):
+            return text("why.sure-card", card=_moved(view, action, card_subject))
+        case actions.Discard(), actions.Play():
+            return text("why.keeps-cards")
+        case ((actions.Play() | actions.Bounce()), _) if _goes_out(view, other):
+            return text("why.waits")
+        case ((actions.Play() | actions.Bounce() | actions.Flip()), _) if not spoils:
+            return text("why.in-no-way")
+        case _:
+            return text("why.over", points=format_decimal(lost))
+
+
+def _plain_fault(view: AroundState, action: AroundAction, better: AroundAction, names: Sequence[str]) -> str:
+    """Return what an action lacks that no fact speaks against; empty if nothing in sight."""
+    hopes = (Kind.PAIR, Kind.BEGINS)
+    hoped, here = (
+        sum(max(0.0, fact.weight) for fact in find_facts(view, one, names) if fact.kind in hopes)
+        for one in (better, action)
+    )
+    match action, better:
+        case actions.Draw(Source.DRAW_PILE), actions.Draw():
+            return text("why.passes-up", card=_moved(view, better, card_object))
+        case actions.Draw(), actions.Draw(Source.DRAW_PILE):
+            return text("why.below-average")
+        case actions.Draw(), actions.Draw():
+            return text("why.leaves-there", card=_moved(view, better, card_object))
+        case actions.RemoveHazard(), _:
+            return text("why.helps-others")
+        case actions.Discard(), actions.Play():
+            return text("why.stays-same")
+        case ((actions.Play() | actions.Bounce() | actions.Flip()), _) if hoped > here:
+            return text("why.less-hope" if here else "why.no-hope")
+        case _:
+            saved = max(0, round(saved_now(view, action)))
+            if saved >= saved_now(view, better):
+                return ""
+            return text_n("why.saves-only", saved) if saved else text("why.saves-none")
 
 
 def advise(
@@ -95,8 +135,10 @@ def advise(
     """
     facts = pick_facts(view, action, judged, names)
     if _spares_a_turn(view, action, judged):
-        is_high = hand_face(view) >= HIGH
-        spared = text("advice.for.no-waste-high" if is_high else "advice.for.no-waste")
+        face, begins = hand_face(view), any(fact.kind is Kind.BEGINS for fact in facts)
+        key = "no-waste" if face < HIGH else "no-waste-begins" if begins else "no-waste-high"
+        # text keys: advice.for.no-waste*
+        spared = text(f"advice.for.{key}", face=card_name(face))
         facts = (*(fact for fact in facts if fact.kind in REASONS_TO_PUT), Fact(Kind.TURN, 0.0, "", spared))
     after, put = after_taking(view, action), following[0].action if following else None
     if after is not None and put is None:
@@ -106,26 +148,35 @@ def advise(
     reasons, weak = [fact.advice for fact in facts if fact.advice], [text(one) for one in WEAK_REASONS]
     reasons += [text("advice.for.alike")]
     reason = next((one for one in reasons if after is not None and one not in weak), reasons[0])
-    if reason == text("advice.for.alike") and _piles_are_alike(view, action, judged):
-        reason = text("advice.for.either-way" if _wins_with_this_turn(view) else "advice.for.either-pile")
+    if _piles_are_alike(view, action, judged):
+        feeds = next((one.advice for one in facts if one.kind is Kind.OTHERS and one.weight < 0), "")
+        if _wins_with_this_turn(view):
+            reason = text("advice.for.either-way")
+        elif view.phase is Phase.TAKEN:
+            reason = feeds or text("advice.for.either-pile")
     if action == DRAW:
         reason = _reason_to_draw(view, judged) or reason
-    if _leaves_hazard(view, action):
+    if _leaves_hazard(view, action) or (after is not None and put is not None and _leaves_hazard(after, put)):
         more = text("advice.hazard-waits")
     elif after is not None and following and put is not None:
         more = _warning(after, put, following, names)
     else:
         more = _warning(view, action, judged, names)
+    if isinstance(action, actions.Discard) and reason in (
+        text("advice.for.alike"),
+        text("advice.for.better"),
+    ):
+        if any(isinstance(one.action, actions.Bounce) for one in judged):
+            reason = text("advice.for.no-bounce")
+        elif reason == text("advice.for.better"):
+            reason = text("advice.for.better-pile")
     move = _recommend(view, action, put, tells_spot=more != text("advice.any-spot"))
     if view.out is not None and isinstance(action, actions.Draw | actions.Play):
         move = text("advice.last-turn", advice=move)
+    more = more or stake(view, action, names)
     if more == text("advice.any-spot") and reason in (text("advice.for.alike"), text("advice.for.better")):
         more, reason = "", text("advice.for.any-spot")
-    advice = text("advice.one", move=move, reason=reason)
-    card = "" if more else _may_stay(view, action, judged)
-    if card:
-        more = text("advice.still-there", card=card)
-    return f"{advice} {more}".rstrip()
+    return f"{text('advice.one', move=move, reason=reason)} {more}".rstrip()
 
 
 def _may_stay(view: AroundState, action: AroundAction, judged: Judgement) -> str:
@@ -154,19 +205,24 @@ def _warning(view: AroundState, action: AroundAction, judged: Judgement, names: 
     is_tempting = saved_now(view, saving.action) >= max(least, saved_now(view, action) + 1)
     if is_tempting and not is_about_equal(saving, own):
         return next((fact.warning for fact in find_facts(view, saving.action, names) if fact.warning), "")
-    if own.action in (one.action for one in others):
+    if isinstance(own.action, actions.Play | actions.Bounce | actions.Discard):
         for fact in find_facts(view, own.action, names):
             if fact.weight > 0 and fact.warning:
                 return fact.warning
     hidden = [one for one in others if _covers_hidden(view, one.action)]
-    is_any = own in hidden and len(hidden) > 1 and all(is_about_equal(one, own) for one in hidden)
+    is_any = own in hidden and len(hidden) > 1 and all(is_alike(one, own) for one in hidden)
     return text("advice.any-spot") if is_any else ""
 
 
 def _piles_are_alike(view: AroundState, action: AroundAction, judged: Judgement) -> bool:
-    """Return whether an action discards a card, and the other pile is about as good."""
-    discards = [one.points for one in judged if isinstance(one.action, actions.Discard)]
-    return isinstance(action, actions.Discard) and max(discards) - min(discards) <= TIE_POINTS
+    """Return whether an action discards a card, and the other pile is about as good, by the judgement and in plain
+    sight.
+    """
+    discards = [one for one in judged if isinstance(one.action, actions.Discard)]
+    own = [one for one in discards if one.action == action]
+    return bool(own) and all(
+        abs(one.points - own[0].points) <= TIE_POINTS and saved_now(view, one.action) == 0 for one in discards
+    )
 
 
 def _wins_with_this_turn(view: AroundState) -> bool:
@@ -206,15 +262,15 @@ def _reason_to_draw(view: AroundState, judged: Judgement) -> str:
         return text("advice.for.blind-minus", card=card_object(minus))
     if rival is None:
         return ""
-    return text(
-        "advice.for.blind-hope" if rival >= HIGH else "advice.for.blind-close", card=card_object(rival)
-    )
+    # text keys: advice.for.blind-high advice.for.blind-close
+    only_later = rival >= HIGH and not saved_by(view, rival)
+    return text(f"advice.for.blind-{'high' if only_later else 'close'}", card=card_object(rival))
 
 
 def _leaves_hazard(view: AroundState, action: AroundAction) -> bool:
-    """Return whether a drawn number goes elsewhere than on an open Hazard, where it would save points."""
+    """Return whether a drawn card goes elsewhere than on an open Hazard, where it would save points."""
     grid, face = visible_grid(view.grids[view.to_act[0]]), hand_face(view) if view.turn.hand else HAZARD
-    if not isinstance(action, actions.Play) or HAZARD not in grid or not face.positive:
+    if not isinstance(action, actions.Play) or HAZARD not in grid or face is HAZARD:
         return False
     return grid[action.place - 1] is not HAZARD
 

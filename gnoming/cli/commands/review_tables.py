@@ -60,6 +60,9 @@ def _decision_lines(session: AnySession, step: Step[Action]) -> list[str]:
     game, view = session.game, acting_views(session.game, session.journal[step.number])[0]
     names = tuple(player.name for player in session.match.players)
     best = decision.best.action
+    why, against = game.explain_apart(view, best, decision.taken.action, decision.choices, names)
+    if against:
+        why += " " + text("why.of-move", move=text("why.the-other"), reason=after_colon(against))
     # text keys: review.kind.*
     return [
         text(
@@ -71,10 +74,5 @@ def _decision_lines(session: AnySession, step: Step[Action]) -> list[str]:
             points=format_decimal(decision.points_lost),
             error=format_decimal(decision.standard_error),
         ),
-        "  "
-        + text(
-            "review.better",
-            move=after_colon(game.describe(view, best)),
-            why=game.explain_over(view, best, decision.taken.action, decision.choices, names),
-        ),
+        "  " + text("review.better", move=after_colon(game.describe(view, best)), why=why.strip()),
     ]

@@ -150,11 +150,17 @@ class WhyScene(MenuScene):
         self.arrange(self.viewport)
 
     def _comparison(self, view: State, decision: JudgedDecision[Action]) -> str:
-        """Return a text about the move that was clearly better; empty if there was none."""
+        """Return a text about the move that was clearly better, and why; empty if there was none."""
         if not decision.is_mistake:
             return ""
-        move = self._presenter.game.describe(view, decision.best.action)
-        return text("hint.was-not-best", move=move, points=format_decimal(decision.points_lost))
+        game, best = self._presenter.game, decision.best.action
+        better = text(
+            "hint.was-not-best",
+            move=game.describe(view, best),
+            points=format_decimal(decision.points_lost),
+        )
+        why, _ = game.explain_apart(view, best, decision.taken.action, decision.choices, self._names)
+        return f"{better} {why}"
 
     def update(self, dt: float) -> None:
         self._judgements.update()
