@@ -16,7 +16,6 @@ from gnoming.around.state import AroundState, Phase, face_down
 from gnoming.around.view import after_taking
 from gnoming.around.visible import LINES_OF, hand_face, may_discard_drawn, top_face, visible_grid
 from gnoming.core.game import JudgedAction
-from gnoming.review.decisions import HARDLY_WORSE
 from gnoming.text import format_decimal, player_text, player_text_n, text, text_n
 
 Judgement = Sequence[JudgedAction[AroundAction]]
@@ -24,6 +23,8 @@ TIE_POINTS = 0.25
 """The largest difference in points at which two actions count as equally good."""
 CERTAIN = 2.0
 """The least difference in standard errors at which one action is called better than another."""
+ALIKE_POINTS = 1.0
+"""The largest difference in points at which an uncertain loss may be called none."""
 MIN_WEIGHT = 0.4
 """The least weight, in points, that makes a fact worth mentioning."""
 MOST_FACTS, COVERED = 2, 0.6
@@ -44,7 +45,7 @@ def is_about_equal(one: JudgedAction[AroundAction], best: JudgedAction[AroundAct
 
 def is_alike(one: JudgedAction[AroundAction], best: JudgedAction[AroundAction]) -> bool:
     """Return whether an action may be called as good as the best one: about equal, and hardly behind in points."""
-    return is_about_equal(one, best) and one.points - best.points <= HARDLY_WORSE
+    return is_about_equal(one, best) and one.points - best.points <= ALIKE_POINTS
 
 
 def pick_facts(

@@ -7,7 +7,7 @@ from gnoming.around import actions
 from gnoming.around.actions import AroundAction
 from gnoming.around.cards import MULLIGAN
 from gnoming.around.explain.fact import card_name, whole
-from gnoming.around.scoring import points
+from gnoming.around.explain.put_facts import visible_score
 from gnoming.around.state import AroundState
 from gnoming.around.visible import hand_face, unseen_counts, visible_grid, with_face
 from gnoming.text import text
@@ -24,8 +24,10 @@ def stake(view: AroundState, action: AroundAction, names: Sequence[str]) -> str:
     """
     if view.out is None or view.options.rounds > 1:
         return ""
-    grid, options = visible_grid(view.grids[view.to_act[0]]), view.options
-    rival = points(visible_grid(view.grids[view.out]), options.runs, options.mulligan_one_value)
+    grid, rival = (
+        visible_grid(view.grids[view.to_act[0]]),
+        visible_score(view, visible_grid(view.grids[view.out])),
+    )
     if isinstance(action, actions.Play) and grid[action.place - 1] is not None:
         grid = with_face(grid, action.place - 1, hand_face(view))
     elif not isinstance(action, actions.Discard):
@@ -39,7 +41,7 @@ def stake(view: AroundState, action: AroundAction, names: Sequence[str]) -> str:
         full = grid
         for spot, face in zip(spots, lying, strict=True):
             full = with_face(full, spot, face)
-        if points(full, options.runs, options.mulligan_one_value) <= rival:
+        if visible_score(view, full) <= rival:
             may_win.append(lying)
     if not may_win:
         key = "advice.out-of-reach" if view.players > 2 else "advice.out-of-reach-alone"

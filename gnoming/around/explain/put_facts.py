@@ -53,6 +53,11 @@ card.
 """
 
 
+def visible_score(view: AroundState, grid: VisibleGrid) -> int:
+    """Return the score of a grid's face-up cards."""
+    return points(grid, view.options.runs, view.options.mulligan_one_value)
+
+
 class PutFacts:
     """The current player's grid, and the effects of placing cards there."""
 
@@ -104,14 +109,9 @@ class PutFacts:
                     found.append((line, *scored))
         return frozenset(found)
 
-    def _visible_score(self, grid: VisibleGrid) -> int:
-        """Return the score of a grid's face-up cards."""
-        options = self._view.options
-        return points(grid, options.runs, options.mulligan_one_value)
-
     def _line_fact(self, after: VisibleGrid, made: ScoredLines, broken: ScoredLines) -> Fact:
         """Return the fact about the lines that the card completes, or else breaks: their points before and after."""
-        change = self._visible_score(after) - self._visible_score(self.grid)
+        change = visible_score(self._view, after) - visible_score(self._view, self.grid)
         is_good = bool(made) and change <= 0
         line, kind, best = min(made if is_good else broken or made, key=lambda line: line[2])
         values = {"value": -best, "low": -best - 1, "high": -best + 1}
@@ -135,7 +135,9 @@ class PutFacts:
             sentence = text("why.settles", new=new, average=format_decimal(average))
             advice = text("advice.for.settles") if int(face) < average else ""
             return Fact(Kind.KNOWN, average - int(face), sentence, advice)
-        change = self._visible_score(with_face(self.grid, place, face)) - self._visible_score(self.grid)
+        change = visible_score(self._view, with_face(self.grid, place, face)) - visible_score(
+            self._view, self.grid
+        )
         key = "why.replaces" if change <= 0 else "why.raises"
         sentence = text_n(key, abs(change), new=new, old=card_object(old))
         advice = text_n("advice.for.costs" if change > 0 else "advice.for.saves", abs(change))
@@ -259,7 +261,7 @@ class PutFacts:
 
     def _gain(self, grid: VisibleGrid, place: int, face: Face) -> int:
         """Return the points saved by a face on a place, where it may also break a set; negative if it costs points."""
-        return self._visible_score(grid) - self._visible_score(with_face(grid, place, face))
+        return visible_score(self._view, grid) - visible_score(self._view, with_face(grid, place, face))
 
     def next_gain(self, face: Face) -> float:
         """Return the points that the next player could save with a face, no more than that player's grid shows."""
@@ -335,7 +337,7 @@ class PutFacts:
         """Return the fact about going out with this grid: the chance that its score is the lowest, which decides the
         gain (section 8).
         """
-        score, view = self._visible_score(after), self._view
+        score, view = visible_score(self._view, after), self._view
         chance = 1.0
         for seat, theirs in enumerate(judge.expected_scores(view)):
             if seat != view.to_act[0]:

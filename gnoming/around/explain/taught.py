@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from gnoming.around import actions
 from gnoming.around.actions import AroundAction, Source
 from gnoming.around.cards import Face
-from gnoming.around.explain.put_facts import HIGH, USEFUL_POINTS, PutFacts
-from gnoming.around.scoring import points, round_ends
+from gnoming.around.explain.put_facts import HIGH, USEFUL_POINTS, PutFacts, visible_score
+from gnoming.around.scoring import round_ends
 from gnoming.around.state import AroundState
 from gnoming.around.visible import completes_line, hand_face, open_places, top_face, visible_grid, with_face
 
@@ -40,14 +40,10 @@ def is_taught(view: AroundState, action: AroundAction) -> bool:
 
 def makes_line(view: AroundState, face: Face) -> bool:
     """Return whether a face completes a set or run in the player's grid, and saves points with it."""
-    grid, runs, one_value = (
-        visible_grid(view.grids[view.to_act[0]]),
-        view.options.runs,
-        view.options.mulligan_one_value,
-    )
+    grid = visible_grid(view.grids[view.to_act[0]])
+    runs, before = view.options.runs, visible_score(view, grid)
     places = [place for place in open_places(grid, face) if completes_line(grid, place, face, runs)]
-    before = points(grid, runs, one_value)
-    return any(points(with_face(grid, place, face), runs, one_value) < before for place in places)
+    return any(visible_score(view, with_face(grid, place, face)) < before for place in places)
 
 
 def is_untaught(view: AroundState, action: AroundAction) -> bool:
@@ -98,13 +94,9 @@ def saved_by(view: AroundState, face: Face, places: Sequence[int] = ()) -> int:
     """Return the most points that a face saves at once on one of these places (from 0), perhaps below 0, or else on
     any.
     """
-    grid, runs, one_value = (
-        visible_grid(view.grids[view.to_act[0]]),
-        view.options.runs,
-        view.options.mulligan_one_value,
-    )
-    before, spots = points(grid, runs, one_value), places or open_places(grid, face)
-    saved = [before - points(with_face(grid, spot, face), runs, one_value) for spot in spots]
+    grid = visible_grid(view.grids[view.to_act[0]])
+    before, spots = visible_score(view, grid), places or open_places(grid, face)
+    saved = [before - visible_score(view, with_face(grid, spot, face)) for spot in spots]
     own = [
         max(0, more + min(0, face)) if grid[at] is None else more
         for more, at in zip(saved, spots, strict=True)

@@ -162,14 +162,10 @@ def advise(
         more = _warning(after, put, following, names)
     else:
         more = _warning(view, action, judged, names)
-    if isinstance(action, actions.Discard) and reason in (
-        text("advice.for.alike"),
-        text("advice.for.better"),
-    ):
-        if any(isinstance(one.action, actions.Bounce) for one in judged):
-            reason = text("advice.for.no-bounce")
-        elif reason == text("advice.for.better"):
-            reason = text("advice.for.better-pile")
+    if isinstance(action, actions.Discard) and reason in weak:
+        may_bounce = any(isinstance(one.action, actions.Bounce) for one in judged)
+        if may_bounce or reason == text("advice.for.better"):
+            reason = text("advice.for.no-bounce" if may_bounce else "advice.for.better-pile")
     move = _recommend(view, action, put, tells_spot=more != text("advice.any-spot"))
     if view.out is not None and isinstance(action, actions.Draw | actions.Play):
         move = text("advice.last-turn", advice=move)
@@ -262,9 +258,8 @@ def _reason_to_draw(view: AroundState, judged: Judgement) -> str:
         return text("advice.for.blind-minus", card=card_object(minus))
     if rival is None:
         return ""
-    # text keys: advice.for.blind-high advice.for.blind-close
     only_later = rival >= HIGH and not saved_by(view, rival)
-    return text(f"advice.for.blind-{'high' if only_later else 'close'}", card=card_object(rival))
+    return text("advice.for.blind-high" if only_later else "advice.for.blind-close", card=card_object(rival))
 
 
 def _leaves_hazard(view: AroundState, action: AroundAction) -> bool:
