@@ -334,7 +334,7 @@ class OptionsScene(SheetScene):
         self.focus.set(self.first_focus())
 
     def show_tab(self, tab: str) -> None:
-        """Show another of the TABS."""
+        """Show this tab, one of TABS."""
         self._tab = tab
         self._capturing = self._command_without_key = None
         self.timeline.clear()

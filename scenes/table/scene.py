@@ -295,7 +295,7 @@ class TableScene(Scene):
         return True
 
     def show_to(self, seat: int) -> None:
-        """Show the table to a person, and now the deal if cards were dealt in the meantime."""
+        """Show the table to a person, and then the deal if cards were dealt in the meantime."""
         self._turn_to(seat)
         self.picture.settle(self.perspective.own_view())
         latest = self.session.journal[-1] if self.session.journal else None

@@ -165,7 +165,7 @@ class TitleScene(MenuScene):
         return max(0, min(top, depth - round(LEAST_TALL_PICTURE * viewport.width))), depth
 
     def _name_saves(self, viewport: Viewport) -> float:
-        """Return by how many units a tall window's name is less tall, to leave the people room above a large board."""
+        """Return how many units of a tall window's name are left to the people above a large board."""
         board = tall_board_box(viewport, self._board.buttons, self._board.notes)
         return max(0.0, min(LESS_NAME, SIGNS_TOP + MAX_TALL_SIGN + PEOPLE_ROOM - board.y))
 
