@@ -10,7 +10,7 @@ from gnoming.around.scoring import round_ends
 from gnoming.around.state import AroundState
 from gnoming.around.visible import completes_line, hand_face, open_places, top_face, visible_grid, with_face
 
-OWN_POINTS, FREE_SHARE = 5, 0.4
+OWN_POINTS, FREE_SHARE = 8, 0.4
 """The fewest points that make a card on a pile worth leaving free, and the share of them that one may hope for."""
 
 
