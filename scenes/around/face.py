@@ -44,7 +44,7 @@ def _game_medals(
     """Return the medals that are known as soon as a game ends."""
     from scenes.results.medals import best_round_medal
 
-    found = [best_round_medal(names, rounds, text("medal.best-grid"))]
+    found = [best_round_medal(names, rounds, text("medal.best-round"))]
     bounces, seat = longest_bounce(session)
     if bounces >= LEAST_BOUNCES:
         words = text_n("medal.bounces", bounces, name=names[seat])

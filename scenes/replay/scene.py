@@ -11,6 +11,7 @@ from gnoming.review.steps import part_name
 from gnoming.text import text
 from scenes.app.controller import Navigator
 from scenes.games import face_of
+from scenes.kit.box import Box
 from scenes.kit.drawing.icons import IconName
 from scenes.kit.motion.timeline import Call
 from scenes.kit.scene import Scene
@@ -37,6 +38,8 @@ from scenes.table.input.reading import TableBuffers
 from scenes.table.view.panels.seats import SlateContent
 from scenes.table.view.picture import TablePicture
 
+MESSAGE = 340.0
+"""The minimum width of a message above the controls, in units."""
 MOVE_PAUSE = 350.0
 """The time in milliseconds between two moves while the replay plays."""
 Control = tuple[str | None, str, str, IconName, Call]
@@ -170,6 +173,14 @@ class ReplayScene(Scene):
         lay_out_board(viewport, place, self._tray, self.bar, self._buttons, (self._bar_tray, bar))
         panels = self.picture.panels
         panels.prompt.visible, panels.slate.visible = bar is None, bar is not None
+        board = place[0]
+
+        def place_message(sizes: Sequence[tuple[float, float]]) -> tuple[int, Box]:
+            w, h = sizes[0]
+            x = min(board.centre[0] - w / 2, viewport.units_wide - w)
+            return 0, Box(max(0.0, x), board.y - h, w, h)
+
+        self.toast.place_by(place_message, [(max(MESSAGE, board.w), 1.0)])
         self.eyes.layout()
         self._update_prompt()
 

@@ -323,7 +323,10 @@ def test_the_film_runs_at_once_and_asks_before_it_becomes_a_game() -> None:
     with opened(opening) as pilot:
         scene = shown(pilot, ReplayScene)
         scene.start()
-        pilot.wait(4000)
+        pilot.wait(500)
+        assert scene.toast.text == scene.bar.note, "it says what the marks are"
+        assert scene.toast.rect.centery < scene.bar.area.top or scene.toast.rect.left > scene.bar.area.right
+        pilot.wait(3500)
         assert scene.at > 0
         for answer in (False, True):
             click(pilot, text("review.play-on"))
