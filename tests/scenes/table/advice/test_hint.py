@@ -552,7 +552,7 @@ def test_a_move_costs_points_only_if_that_is_certain(at: Table) -> None:
     at.scene.advice.hint.prefers_taught = False
     _answer(at, -1.0, -0.6, 3.0, then=(-1.0,))
     moves = at.scene.advice.hint.sheet.content.moves
-    assert [move.points for move in moves] == ["0.0", "about equal", "4.0"]
+    assert [move.points for move in moves] == ["best", "about equal", "4.0"]
 
 
 def test_numbers_always_show_what_discarding_costs(at: Table) -> None:
