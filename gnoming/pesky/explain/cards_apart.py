@@ -127,8 +127,7 @@ class CardsApart:
             return player_text(
                 f"pesky.fact.{key}", self.names[low.winner], card=card_name(high.face), **values
             )
-        worth = round(often.brought / often.won) if self.aim.counts_points and often.won >= CLEAR else 0
-        if told := winning(((high, often), (low, seldom)), "pesky.fact.wins", worth):
+        if told := winning(((high, often), (low, seldom)), "pesky.fact.wins", self.aim):
             return told
         return self._content() or self._told("now", self.best, self.rival)
 
@@ -210,14 +209,15 @@ def excuse(aim: Aim, apart: float = 0.0) -> str:
     return text("pesky.want.lost", most=MAX_SCORE) if aim.is_lost or apart >= NEARLY_ALL else ""
 
 
-def winning(pairs: Sequence[tuple[Prospect, Outcome]], key: str, worth: int = 0) -> str:
+def winning(pairs: Sequence[tuple[Prospect, Outcome]], key: str, aim: Aim) -> str:
     """Return which of two cards wins the trick clearly more often; empty if neither does."""
     (high, often), (low, seldom) = sorted(pairs, key=lambda one: -one[1].won)
     if often.won - seldom.won < CLEAR:
         return ""
+    worth = round(often.brought / often.won) if aim.counts_points else 0
     values = {"card": card_name(high.face), "other": card_name(low.face), "points": signed(worth)}
     less = how_often(low, seldom, "times" if high.wins else "fewer")
-    # text keys: pesky.fact.wins* pesky.alike.evens-out
+    # text keys: pesky.fact.wins* pesky.alike.evens-out*
     return text(f"{key}-points" if worth else key, often=how_often(high, often), seldom=less, **values)
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from gnoming.pesky.actions import Play
 from gnoming.pesky.cards import Face, known_faces
 from gnoming.pesky.explain.aim import Aim
-from gnoming.pesky.explain.cards_apart import excuse, how_often, wanted, winning
+from gnoming.pesky.explain.cards_apart import CLEAR, excuse, how_often, wanted, winning
 from gnoming.pesky.explain.outcome import Judged, outcomes
 from gnoming.pesky.explain.trick import LOST, Prospect, are_touching, prospect, strength
 from gnoming.pesky.explain.words import card_name, suit_name
@@ -31,7 +31,10 @@ def situation(view: PeskyState, faces: Sequence[Face], judged: Judged) -> str:
         return wanted(aim.want(), text("pesky.alike.touching", colour=suit_name(faces[0].suit)))
     own = found[Play(faces[0])]
     other = max(cards[1:], key=lambda one: abs(found[Play(one.face)].won - own.won))
-    if told := winning(((cards[0], own), (other, found[Play(other.face)])), "pesky.alike.evens-out"):
+    likelier = max(own, found[Play(other.face)], key=lambda one: one.won)
+    helps = abs(aim.needed - likelier.brought / max(CLEAR, likelier.won)) < aim.apart
+    key = "pesky.fact.wins" if (likelier is own) is helps else "pesky.alike.evens-out"
+    if told := winning(((cards[0], own), (other, found[Play(other.face)])), key, aim):
         return wanted(aim.want(), told)
     words = {"card": card_name(faces[0]), "other": card_name(faces[1])}
     if cards[0].beaters == cards[1].beaters == LOST:
