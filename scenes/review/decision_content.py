@@ -3,8 +3,9 @@
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
-from gnoming.core.game import AnyGame, State
+from gnoming.core.game import AnyGame, Player, State
 from gnoming.core.session import AnySession
 from gnoming.text import format_decimal, text, text_n
 from scenes.kit.drawing.skin import Enamel
@@ -18,14 +19,12 @@ NEGLIGIBLE_POINTS = 0.05
 
 
 def decision_content(
-    game: AnyGame, view: State, decision: AnyDecision, names: Sequence[str], bot: str = ""
+    game: AnyGame, view: State, decision: AnyDecision, names: Sequence[str], player: Player | None = None
 ) -> MoveSheetContent:
-    """Return the content of the sheet about a decision made in this view, perhaps by a bot with this name."""
+    """Return the content of the sheet about a decision made in this view, perhaps by this player."""
     taken, best = decision.taken, decision.best
 
-    def told(reason: str) -> str:
-        """Return a reason, which speaks to whoever decided."""
-        return text("review.told", name=bot, reason=reason) if bot and reason else reason
+    told = partial(_addressed, player)
 
     if decision.points_lost < NEGLIGIBLE_POINTS:
         why = game.explain(view, taken.action, decision.choices, tuple(names))
@@ -45,6 +44,13 @@ def decision_content(
     return MoveSheetContent(text("review.points-lost", points=lost), moves)
 
 
+def _addressed(player: Player | None, reason: str) -> str:
+    """Return a reason, which speaks to the player, with a bot's name before it."""
+    if player is None or player.human or not reason:
+        return reason
+    return text("review.told", name=player.name, reason=reason)
+
+
 def first_reasons(review: LiveReview, number: int, decision: AnyDecision) -> tuple[str, str]:
     """Return the first sentence for the better move and the first against the move made.
 
@@ -56,7 +62,8 @@ def first_reasons(review: LiveReview, number: int, decision: AnyDecision) -> tup
     best, taken = decision.best.action, decision.taken.action
     both = session.game.explain_apart(view, best, taken, decision.choices, names)
     why, against = (re.split(r"(?<=[.?!]) (?=[^a-z])", told)[0] for told in both)
-    return why, against
+    player = session.match.players[entry.seat or 0]
+    return why if against else _addressed(player, why), _addressed(player, against)
 
 
 def decision_text(content: MoveSheetContent) -> str:

@@ -246,8 +246,7 @@ class PositionScene(Scene):
         assert decision is not None
         layout, viewport = self.picture.layout, self.picture.viewport
         player = self.review.session.match.players[self.review.seat]
-        bot = "" if player.human else player.name
-        content = decision_content(game, view, decision, self.review.player_names, bot)
+        content = decision_content(game, view, decision, self.review.player_names, player)
         self.sheet.show_in(content, self._sheet_box(layout, viewport))
         self.choices.avoid(self._sheet_box(layout, viewport))
         self._told = f"{as_sentence(place)} {decision_text(content)}"

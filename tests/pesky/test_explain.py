@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from random import Random
+from statistics import fmean
 
 import pytest
 
@@ -193,6 +194,14 @@ def test_how_often_a_card_wins_is_the_judgement_s_own_count() -> None:
                 told += 1
                 assert abs(10 * ends[best if card == "THIS" else rival].won - int(count)) <= 1
     assert told > 20
+
+
+def test_outcomes_add_up_to_the_judgement() -> None:
+    for seen in positions(5, "reasons-3"):
+        found = judged(seen)
+        for one in found:
+            outcome = outcomes_of(seen, found)[one.action]
+            assert one.points == pytest.approx(outcome.apart - fmean(outcome.others.values()), abs=0.02)
 
 
 def test_a_hint_gives_the_reason_that_the_review_gives() -> None:
