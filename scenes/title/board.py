@@ -146,7 +146,7 @@ class TitleBoard:
             _lay_out_line(viewport, line, Box(x + PAD, y, w - 2 * PAD, height))
             y += height + GAP
             if n < len(notes):
-                self.notes[n].layout(viewport, x + PAD, y - GAP + 9, w - 2 * PAD, notes[n] - 8)
+                self.notes[n].layout(viewport, x + PAD, y - GAP + 2, w - 2 * PAD, notes[n] - 8)
                 y += notes[n]
 
     def _share_letters(self, alike: Sequence[Button]) -> None:

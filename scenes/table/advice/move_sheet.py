@@ -170,7 +170,7 @@ def _filled_surface(size: tuple[int, int], colour: Colour) -> pygame.Surface:
     return surface
 
 
-POINTS_SIZE, MOVE_SIZE, NOTE_SIZE = 20.0, 16.0, 14.0
+POINTS_SIZE, MOVE_SIZE, NOTE_SIZE = 20.0, 16.0, 16.0
 """The text sizes of a move's points and description, which share a line if that fits for all moves, and of a note."""
 FACE = 46.0
 """The size of the speaking gnome's portrait in units."""
@@ -283,7 +283,7 @@ class MoveSheet(Sheet[MoveSheetContent]):
             self._lay_out_reasons(flow)
         if content.note:
             flow.rule(quiet)
-            flow.words(content.note, NOTE_SIZE, quiet)
+            flow.words(content.note, NOTE_SIZE, ink)
 
     def _lay_out_reasons(self, flow: TextFlow) -> None:
         """Add the moves, each with its reason below."""
