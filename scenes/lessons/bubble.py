@@ -37,8 +37,6 @@ FORMS: tuple[tuple[float, FaceSide], ...] = (
 """The text's maximum widths in units at 100 %, best first, each with the side of the face."""
 LARGE_FACES = 6
 """The number of forms with a large face, which come first."""
-LEAST_SCALE = 1.2
-"""The text scale to which large text beside a small face may be reduced."""
 SLAB_PAD, SLAB_GAP = (13.0, 5.0), 7.0
 """The padding of the button's label, horizontal and vertical, and the gap above the button, in units."""
 SLAB_ROOM = 290.0
@@ -110,10 +108,8 @@ class Bubble(Widget):
         It covers as little as possible in the widest form, at the `last` place if it can.
         """
         self.viewport = viewport
-        usual = viewport.text_px(self.ui.theme.text.label)
-        small = round(usual * min(1.0, LEAST_SCALE / viewport.text_scale))
-        tried = [(wide, usual, face) for wide, face in FORMS]
-        tried += [(wide, small, face) for wide, face in FORMS[LARGE_FACES:] if small < usual]
+        px = round(viewport.text_px(self.ui.theme.text.label) * self._grown / viewport.text_scale)
+        tried = [(wide, px, face) for wide, face in FORMS]
         sizes = [(0.0, 0.0) for _ in tried]
         for words in (speech.words, *replies):
             self.speech = speech._replace(words=words)
@@ -125,7 +121,7 @@ class Bubble(Widget):
         table = viewport.units_wide, viewport.units_high
         number, box = place_best(table, sizes, about, obstacles, LARGE_FACES)
         if last is not None:
-            boxes = [*about, *obstacles.kept, *obstacles.watched, *obstacles.spared]
+            boxes = [*about, *obstacles.kept, *obstacles.watched, *obstacles.bare, *obstacles.spared]
             among = sizes[:LARGE_FACES] if number < LARGE_FACES else sizes
             number, box = _as_before(table, among, (number, box), about[0], last, boxes)
         self._tried, self.room = tried[number], box
@@ -153,10 +149,14 @@ class Bubble(Widget):
         self.visible = True
         self.layout(self.viewport, *place)
 
+    @property
+    def _grown(self) -> float:
+        """The scale of the text: sentences grow by less than other words, so that all have one size."""
+        return 0.6 + 0.4 * self.viewport.text_scale
+
     def _make_form(self, wide: float, px: int, face: FaceSide) -> Form:
         """Return the lines of the speech in text of `px` pixels, about `wide` units wide at 100 %."""
-        grown = 0.6 + 0.4 * self.viewport.text_scale
-        widest = min(wide * grown, self.viewport.units_wide - FACE - 80)
+        widest = min(wide * self._grown, self.viewport.units_wide - FACE - 80)
         return Form(_lines(self.ui, self.speech.words, px, self.viewport.px(widest)), px, face)
 
     def _size(self, form: Form) -> tuple[float, float]:
@@ -169,8 +169,8 @@ class Bubble(Widget):
             foot = max(FOOT_FACE - OVER, self._slab_rows / u)
             return OVER + 2 * PAD + max(words, FOOT_FACE - PAD + slab), OVER + PAD + rows + SLAB_GAP + foot
         if form.face == "inside":
-            high = max(rows + self._slab_rows / u, SLIM_FACE) + 2 * SLIM_PAD
-            return SLIM_FACE + max(words, slab) + 3 * SLIM_PAD + 2, high
+            high = max(rows, SLIM_FACE) + self._slab_rows / u + 2 * SLIM_PAD
+            return max(SLIM_FACE + SLIM_PAD + words, slab) + 2 * SLIM_PAD + 2, high
         high = max(rows + self._slab_rows / u + 2 * PAD, FACE * 0.9)
         return FACE + TAIL + max(words, slab) + 2 * PAD + 4, high
 
@@ -197,7 +197,7 @@ class Bubble(Widget):
         """Return the size of the button's label in pixels; in large text, a long one is smaller, to find room."""
         viewport, type_, words = self.viewport, self.ui.typography, self.speech.way_on
         usual = viewport.text_px(self.ui.theme.text.small)
-        least = round(usual * min(1.0, LEAST_SCALE / viewport.text_scale))
+        least = round(usual * self._grown / viewport.text_scale)
         return max(least, type_.fit_size(words, usual, viewport.px(SLAB_ROOM), "bold"))
 
     @property

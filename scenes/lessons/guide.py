@@ -373,14 +373,23 @@ class Guide:
         only_points = step.is_only_text and bool(step.points)
         if last is not None and only_points and distance(last, subject[0]) > FAR:
             last = None
-        looked_up = self._picture.layout.looked_up
-        for others, goal in ((replies, looked_up), ((), looked_up), ((), ())):
-            obstacles = self._obstacles(goal_matters=bool(goal))  # it matters less than the trick
+        layout, picture = self._picture.layout, self._picture
+        hand = layout.seat(picture.own).turf
+        matters = [hand, *layout.looked_up, *picture.overview_boxes, *self._shown_beside]
+        free = [*matters, *self.board, *layout.names, layout.tray]
+        for others, goal, untouched in (
+            (replies, True, free),
+            ((), True, free),
+            (replies, True, matters),
+            ((), True, matters),
+            ((), False, ()),
+        ):
+            obstacles = self._obstacles(goal_matters=goal)  # it matters less than the trick
             if only_points:
                 obstacles = obstacles._replace(spared=())
-            self.bubble.find_room(self._picture.viewport, speech, subject, obstacles, last, others)
+            self.bubble.find_room(picture.viewport, speech, subject, obstacles, last, others)
             self.bubble.say(speech)
-            if not self._covers([*goal, *self._shown_beside]):
+            if not self._covers(untouched):
                 break
         self._place = self.bubble.room
 
@@ -462,11 +471,12 @@ class Guide:
         spared = [*(seat.turf for seat in layout.seats), *layout.plates.values(), *layout.spots.values()]
         kept += [own.turf, own.plaque, *self._shown_beside]
         watched = [*picture.overview_boxes, *layout.looked_up, *self.board, layout.tray, *layout.names]
+        bare = [box for spot, box in layout.spots.items() if spot.zone == "trick"]
         if goal_matters:
             kept += [own.medallion, *layout.looked_up, *picture.overview_boxes]
         if self._choices.boxes:  # the note says what is about to be chosen
-            return Obstacles([*kept, *self.kept, *self.notes], spared, watched)
-        return Obstacles([*kept, *self.kept], [*spared, *self.notes], watched)
+            return Obstacles([*kept, *self.kept, *self.notes], spared, watched, bare)
+        return Obstacles([*kept, *self.kept], [*spared, *self.notes], watched, bare)
 
     # the subject ----------------------------------------------------------------------------------
 

@@ -12,17 +12,25 @@ from scenes.kit.box import Box
 STEP = 32.0
 """The minimum distance in units between the positions that are tried."""
 MARGIN = 6.0
-COSTS = (1_000_000, 200, 40, 3)
-"""The cost of covering a square unit of the subject, kept, watched and spared boxes; a unit of distance costs 60."""
+COSTS = (1_000_000, 200, 40, 12, 3)
+"""The cost of covering a square unit of the subject, kept, watched, bare and spared boxes; a unit of distance costs
+60.
+"""
+FIRST_FIT = 3
+"""The number of groups of boxes beyond which the first size that leaves them free is the best."""
 Size = tuple[float, float]
 
 
 class Obstacles(NamedTuple):
-    """Boxes that a sheet should leave uncovered: `kept` ones above all, then `watched` ones, then `spared` ones."""
+    """Boxes that a sheet should leave uncovered: `kept` ones above all, then `watched`, `bare` and `spared` ones.
+
+    Bare ones are empty only now, such as the places of a trick before it.
+    """
 
     kept: Sequence[Box]
     spared: Sequence[Box]
     watched: Sequence[Box] = ()
+    bare: Sequence[Box] = ()
 
 
 def place_beside(table: Size, size: Size, about: Sequence[Box], obstacles: Obstacles) -> Box:
@@ -41,7 +49,7 @@ def place_nearest(table: Size, sizes: Sequence[Size], about: Sequence[Box], obst
 
 def _nearest(table: Size, size: Size, about: Sequence[Box], obstacles: Obstacles) -> tuple[float, Box]:
     """Return the best box of this size, after its cost."""
-    dear = ([one for one in about if one.w], obstacles.kept, obstacles.watched)
+    dear = ([one for one in about if one.w], obstacles.kept, obstacles.watched, obstacles.bare)
     groups = *([one.inflated(4) for one in group] for group in dear), obstacles.spared
     (w, h), (width, height) = size, table
     # A box overlaps every cell of a column by the same width, and every cell of a row by the same height.
@@ -82,21 +90,22 @@ def place_best(
 ) -> tuple[int, Box]:
     """Return the index of the first size that fits without covering anything, and its box.
 
-    If no size fits, spared boxes may be covered, then watched ones, then kept ones. Only the first `preferred` sizes
-    are tried before watched boxes may be covered. If every size covers what it is about, `place_beside` places the
-    first size. A box without a size only marks where to look.
+    If no size fits, spared boxes may be covered, after the first `preferred` sizes by the others; then, by the size
+    that covers least, bare ones, watched ones and kept ones. If every size covers what it is about, `place_beside`
+    places the first size. A box without a size only marks where to look.
     """
     dear = [one for one in about if one.w]
-    groups = [dear, obstacles.kept, obstacles.watched, obstacles.spared]
+    groups = [dear, obstacles.kept, obstacles.watched, obstacles.bare, obstacles.spared]
     ends = list(accumulate(map(len, groups)))
     everything = [one for group in groups for one in group]
     tried = [_Tries(table, size, everything) for size in sizes]
     for count, first, last in _attempts(len(sizes), preferred):
         given_up = [(price, group) for price, group in zip(COSTS[count:], groups[count:], strict=True)]
-        for number in range(first, last):
-            places = tried[number].free_places(ends[count - 1])
-            if places:
-                return number, _best_of(places, about[0], given_up)
+        free = ((number, tried[number].free_places(ends[count - 1])) for number in range(first, last))
+        best = ((number, *_best_of(places, about[0], given_up)) for number, places in free if places)
+        found = next(best, None) if count > FIRST_FIT else min(best, key=itemgetter(2), default=None)
+        if found is not None:
+            return found[0], found[1]
     return 0, place_beside(table, sizes[0], about, obstacles)
 
 
@@ -104,9 +113,8 @@ def _attempts(count: int, preferred: int | None) -> Iterator[tuple[int, int, int
     """Yield, for each attempt, how many groups must stay uncovered, and the range of sizes to try."""
     first = count if preferred is None else preferred
     for start, end in ((0, first), (first, count)):
-        yield from ((free, start, end) for free in (4, 3))
-    yield 2, 0, count
-    yield 1, 0, count
+        yield from ((free, start, end) for free in (5, 4))
+    yield from ((free, 0, count) for free in (3, 2, 1))
 
 
 class _Tries:
@@ -160,8 +168,10 @@ def _met(start: float, length: float, spans: Sequence[tuple[float, float]]) -> i
     return sum([1 << n for n, (first, last) in enumerate(spans) if start < last and first < end])
 
 
-def _best_of(places: Sequence[Box], first: Box, given_up: Sequence[tuple[float, Sequence[Box]]]) -> Box:
-    """Return the best of these equally large boxes: close to `first`, and covering little."""
+def _best_of(
+    places: Sequence[Box], first: Box, given_up: Sequence[tuple[float, Sequence[Box]]]
+) -> tuple[Box, float]:
+    """Return the best of these equally large boxes, close to `first` and covering little, and how bad it is."""
     prices = [price for price, group in given_up for _ in group]
     boxes = [one for _, group in given_up for one in group]
     w, h = places[0].w, places[0].h
@@ -173,7 +183,7 @@ def _best_of(places: Sequence[Box], first: Box, given_up: Sequence[tuple[float, 
         cost = sum([prices[n] * (wide * high[n]) for n, wide in across[box.x]])
         return distance(box, first) + cost / 60
 
-    return min(places, key=badness)
+    return min(((box, badness(box)) for box in places), key=itemgetter(1))
 
 
 def distance(box: Box, first: Box) -> float:

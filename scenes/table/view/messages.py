@@ -98,8 +98,8 @@ class ToastPlace:
         u = picture.viewport.u
         about += [Box(*picture.viewport.to_units(one.topleft), one.w / u, one.h / u) for one in seen]
         within = [(w - 2 * RIM, h - 2 * RIM) for w, h in sizes]
-        kept, spared, watched = self._passing_obstacles()
-        needed = [*kept, *picture.overview_boxes]
+        passing = self._passing_obstacles()
+        spared, watched, needed = passing.spared, passing.watched, [*passing.kept, *picture.overview_boxes]
         number, box = place_best(table, within, about, Obstacles(needed, spared, watched), len(WIDTHS))
         if layout.slate is not None and covered(box, [*needed, *watched]):
             # The slate can wait longest, and the scores longer than the goal.
