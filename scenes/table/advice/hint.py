@@ -303,11 +303,7 @@ class Hint:
         is_worse_left = any(self._decided(one).is_mistake for one in self._judged)
         if moves and len(moves) < len(self._judged) and is_worse_left:
             scale = text("hint.points-of", n=len(moves), all=len(self._judged))
-        # Without portrait and heading, the letters of a long text are larger.
-        is_bare = moves or (self._choices.buttons and self._button_beside)
-        face, heading = (
-            ("", "") if is_bare else (self._faces[self._requested.to_act[0]], text("hint.heading"))
-        )
+        face, heading = ("", "") if moves else (self._faces[self._requested.to_act[0]], text("hint.heading"))
         content = MoveSheetContent(heading, moves, sentence, face=face, scale=scale)
         self.sheet.visible = True
         beside = self._button_beside

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import pygame
@@ -234,7 +234,7 @@ class MoveSheet(Sheet[MoveSheetContent]):
     ) -> None:
         """Show this content in a box in units, using no more of its height than the text needs: from the box's top or
         this one down, if there is room below it, or else at the box's foot. With a `foot`, which is left free below
-        the text, the sheet reaches the box's foot.
+        the text, the sheet reaches the box's foot. Without, a long sentence has larger letters without a portrait.
         """
         self.content = content
         px, u = self.viewport.px, self.viewport.u
@@ -243,6 +243,9 @@ class MoveSheet(Sheet[MoveSheetContent]):
         # The whole paper is there to be filled.
         most = LARGE_SENTENCE if foot and not self.viewport.has_large_text else 1.0
         needed = self._flow.fit(size, self._lay_out_text, 1.0 if content.moves else most)
+        if content.face and not foot and self._flow.scale < 1.0:
+            self.content = replace(content, face="", heading="")
+            needed = self._flow.fit(size, self._lay_out_text)
         if foot and content.scale and self._flow.scale < LEAST_WORDED:
             needed = self._flow.fit(size, partial(self._lay_out_text, is_brief=True), most)
         high = min(box.h, needed / u + 2 * MARGIN + foot)

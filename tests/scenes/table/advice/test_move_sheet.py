@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from gnoming.text import text
+from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.ui_context import UiContext
 from scenes.pesky.layout import table_layout
@@ -40,3 +41,17 @@ def test_a_move_in_many_words_is_whole_below(tools: UiContext, monkeypatch: pyte
     area = pygame.Rect((0, 0), sheet.area.size)
     sheet.write(pygame.Surface(area.size), area)
     assert words in " ".join(line.words for line in written)
+
+
+@pytest.mark.parametrize("high", [120.0, 400.0])
+def test_a_long_sentence_has_large_letters_instead_of_a_portrait(
+    tools: UiContext, monkeypatch: pytest.MonkeyPatch, high: float
+) -> None:
+    sheet, written = MoveSheet(tools), note_writing(monkeypatch)
+    sheet.viewport = Viewport(1280, 720)
+    content = MoveSheetContent(text("hint.heading"), reason=REASON, face="tilda")
+    sheet.show_in(content, Box(1008, 300, 264, high))
+    area = pygame.Rect((0, 0), sheet.area.size)
+    sheet.write(pygame.Surface(area.size), area)
+    assert min(line.px for line in written if line.words in REASON) >= 16
+    assert bool(sheet.content.face) is (high > 200)
