@@ -274,8 +274,8 @@ class Game(ABC, Generic[S, A, E]):
         return False
 
     def is_untaught(self, view: S, action: A) -> bool:
-        """Return whether an action contradicts this game's first lessons; by default False. A first game's hints
-        recommend such an action only if there is no other.
+        """Return whether an action contradicts this game's first lessons, so that hints recommend it only where it is
+        clearly better; by default False.
         """
         return False
 

@@ -60,7 +60,7 @@ def pick_facts(
     speaking = [
         fact for fact in found if fact.weight >= MIN_WEIGHT or (fact.kind is Kind.OUT and fact.advice)
     ]
-    if own in flips and own is best and not speaking:
+    if own in flips and own is best and not speaking and sum(is_alike(one, best) for one in flips) > 1:
         gaps = (fact for one in flips for fact in find_facts(view, one.action, names) if fact.weight < 0)
         advice = next((fact.advice for fact in gaps), text("advice.for.unknown"))
         return (Fact(Kind.TURN, 0.0, text("why.alike"), advice),)
