@@ -382,9 +382,11 @@ class SceneManager:
             return False
         if self._needs_redraw:
             self._fade = None
+            for scene in self._stack[: self._lowest_visible]:
+                scene.stage.suspend()
             if self._scene_changed and self._drawn_size == target.get_size():
                 self._fade = _Fade(pygame.Surface(target.get_size(), 0, target), self._fade_ms)
-            self._redraw(target if self._fade is None else self._fade.canvas)
+            self._redraw(target if self._fade is None else self._fade.canvas, self._fade is None)
             self._needs_redraw = self._scene_changed = False
             self._drawn_size = target.get_size()
         elif self._fade is None:
@@ -406,6 +408,8 @@ class SceneManager:
             self._fade = None
         target.blit(fade.canvas, (0, 0))
         fade.canvas.set_alpha(None)  # the stage copies parts of it
+        if self._fade is None and fade.canvas.get_size() == target.get_size():
+            scene.stage.keep_still(fade.canvas)
 
     @property
     def _fade_ms(self) -> float:
@@ -444,16 +448,18 @@ class SceneManager:
         scene.focus.refresh()
         scene.stage.invalidate_all()
 
-    def _redraw(self, target: pygame.Surface) -> None:
-        """Draw the lowest visible scene and all overlays above it."""
-        first = max((i for i, scene in enumerate(self._stack) if not scene.overlay), default=0)
-        for scene in self._stack[:first]:
-            scene.stage.suspend()
-        for scene in self._stack[first:]:
+    @property
+    def _lowest_visible(self) -> int:
+        """The position in the stack of the lowest scene that can be seen."""
+        return max((i for i, scene in enumerate(self._stack) if not scene.overlay), default=0)
+
+    def _redraw(self, target: pygame.Surface, at_rest: bool) -> None:
+        """Draw the lowest visible scene and all overlays above it; unless `at_rest`, none keeps a still layer."""
+        for scene in self._stack[self._lowest_visible :]:
             if scene.overlay:
                 scene.stage.background = self._dimmed(target)
             scene.stage.invalidate_all()
-            scene.stage.draw(target)
+            scene.stage.draw(target, at_rest and scene is self.top)
             if scene is not self.top:
                 scene.stage.suspend()
 

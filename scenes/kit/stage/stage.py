@@ -102,8 +102,19 @@ class Stage(NodeHost):
     def dirty(self) -> bool:
         return bool(self._all_dirty or self.dirty_nodes or self._dirty_regions)
 
-    def draw(self, target: pygame.Surface) -> bool:
-        """Paint the changes since the last draw onto the target; return False if there were none."""
+    def keep_still(self, picture: pygame.Surface) -> None:
+        """Keep a picture of all nodes as they were just drawn as the still layer, if the stage keeps one."""
+        if self.keeps_still_layer and not self.dirty:
+            self.still_layer = picture
+            for node in self._nodes:
+                node.record.frozen = True
+            self._is_sorted = False
+
+    def draw(self, target: pygame.Surface, keeps: bool = True) -> bool:
+        """Paint the changes since the last draw onto the target; return False if there were none.
+
+        Unless it `keeps` a still layer, painting everything makes none, and `keep_still` may give one later.
+        """
         if target.get_size() != self._size:
             self._size = target.get_size()
             self._all_dirty = True
@@ -112,7 +123,7 @@ class Stage(NodeHost):
         self._sort()
         window = target.get_rect()
         if self._all_dirty:
-            self._paint_everything(target, window)
+            self._paint_everything(target, window, self.keeps_still_layer and keeps)
             return True
         touched = self._take_dirty(window)
         if self.still_layer is not None and self._is_isolated(window, touched):
@@ -138,9 +149,9 @@ class Stage(NodeHost):
             self._blits = [node.batch_blit() for node in self._nodes]
             self._is_sorted = True
 
-    def _paint_everything(self, target: pygame.Surface, window: pygame.Rect) -> None:
+    def _paint_everything(self, target: pygame.Surface, window: pygame.Rect, keeps: bool) -> None:
         self._all_dirty = False
-        if not self.keeps_still_layer:
+        if not keeps:
             self.still_layer = None
         elif self.still_layer is None or self.still_layer.get_size() != window.size:
             self.still_layer = pygame.Surface(window.size, 0, 32)
@@ -150,7 +161,7 @@ class Stage(NodeHost):
             record.painted_rect = node.visible_rect()
             record.covered_area = align(record.painted_rect).clip(window)
             record.dirty = False
-            record.frozen = self.keeps_still_layer
+            record.frozen = keeps
         self.dirty_nodes, self._dirty_regions, self._stale_regions = [], [], []
         self._is_sorted = False
         self._sort()

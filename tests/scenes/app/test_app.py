@@ -187,9 +187,9 @@ def test_a_scene_that_fades_in_is_painted_once(
     painted: list[Stage] = []
     whole = Stage._paint_everything
 
-    def paint(stage: Stage, target: pygame.Surface, window: pygame.Rect) -> None:
+    def paint(stage: Stage, target: pygame.Surface, window: pygame.Rect, keeps: bool) -> None:
         painted.append(stage)
-        whole(stage, target, window)
+        whole(stage, target, window, keeps)
 
     monkeypatch.setattr(Stage, "_paint_everything", paint)
     app.scenes.push(over := Menu(app.ui, "over", overlay=True))
@@ -229,7 +229,7 @@ def test_a_scene_that_is_gone_takes_its_pictures_with_it(app: App, pilot: Pilot)
 
 
 @pytest.mark.parametrize("overlay", [False, True])
-def test_a_scene_that_is_covered_keeps_no_picture_of_what_stands_still(
+def test_a_scene_that_is_covered_or_fades_in_keeps_no_picture_of_what_stands_still(
     app: App, pilot: Pilot, overlay: bool
 ) -> None:
     below = _menu(app)
@@ -243,9 +243,12 @@ def test_a_scene_that_is_covered_keeps_no_picture_of_what_stands_still(
     app.scenes.push(above)
     pilot.settle()
     kept.append(below.stage.still_layer)
-    assert [picture is None for picture in kept] == [False, True]
     app.scenes.pop(above)
+    pilot.wait(20)
+    kept.append(below.stage.still_layer)
     pilot.settle()
+    kept.append(below.stage.still_layer)
+    assert [picture is None for picture in kept] == [False, True, True, False]
     assert pygame.image.tobytes(app.screenshot(), "RGB") == before
 
 
