@@ -6,6 +6,7 @@ import pygame
 from scenes.garden.evening_light import DAYLIGHT
 from scenes.garden.master_images import MasterImages
 from scenes.kit.drawing.shapes import blank
+from scenes.kit.drawing.sparse_picture import SparsePicture
 from scenes.kit.stage.node import Node, Observed
 from scenes.kit.theme import Colour
 from scenes.kit.widgets.ui_context import UiContext
@@ -13,7 +14,7 @@ from scenes.kit.widgets.ui_context import UiContext
 DEGREES_A_SECOND = 7.4
 """The speed of the sails; no step takes longer than an idle program's nap (`scenes/app/frame_pace.py`)."""
 MAX_BYTES = 18 << 20
-"""The maximum bytes of one windmill's pictures; fewer pictures make the sails turn in coarser steps."""
+"""The maximum bytes of one windmill's whole pictures; fewer pictures make the sails turn in coarser steps."""
 MAX_STEPS, MIN_STEPS = 64, 24
 QUARTER_TURN = 90.0
 """The turn in degrees after which the four sails look the same again."""
@@ -31,7 +32,7 @@ SHADOW_OFFSET = (3.5, 9.0)
 class _Turned(NamedTuple):
     """A picture of the sails at one of their turns, and its corner's offset in pixels within `Sails.home`."""
 
-    picture: pygame.Surface
+    picture: SparsePicture
     corner: tuple[int, int]
 
 
@@ -96,7 +97,7 @@ class Sails(Node):
         picture = _render_shadow(sails, (round(SHADOW_OFFSET[0] * u), round(SHADOW_OFFSET[1] * u)))
         picture.blit(sails, (0, 0))
         seen = picture.get_bounding_rect()
-        pictures[step] = _Turned(picture.subsurface(seen).premul_alpha(), seen.topleft)
+        pictures[step] = _Turned(SparsePicture(picture.subsurface(seen).premul_alpha()), seen.topleft)
 
     @property
     def is_turning(self) -> bool:
@@ -120,9 +121,8 @@ class Sails(Node):
         turned = self._pictures[step]
         if turned is not None:
             self._step = step
-            picture = turned.picture
+            picture = turned.picture.unpack()
             if self.light != DAYLIGHT:
-                picture = picture.copy()
                 picture.fill(self.light, special_flags=pygame.BLEND_RGB_MULT)
             self.show_picture(picture, topleft=self.home.move(turned.corner).topleft)
 

@@ -13,6 +13,7 @@ from scenes.kit.drawing.icons import ICONS, render_icon
 from scenes.kit.drawing.image_files import each_picture_once, read_ahead, read_image
 from scenes.kit.drawing.shapes import alpha_copy, blurred, framed, gradient, noise, rounded, shadow
 from scenes.kit.drawing.skin import Skin
+from scenes.kit.drawing.sparse_picture import SparsePicture
 from scenes.kit.text.typography import NAME_PITCH, Style, Typography
 from scenes.kit.theme import Theme
 from scenes.kit.widgets.ui_context import UiContext
@@ -338,3 +339,16 @@ def test_greens_are_not_painted_anew_for_the_next_table(monkeypatch: pytest.Monk
     assert skin.panel("turf", size, 1.5) is green
     assert skin.panel("turf", size, 1.5, lit=True) is not lit
     assert skin.panel("wood", size, 1.5) is not wood
+
+
+def test_a_picture_kept_without_its_empty_parts_comes_back_whole() -> None:
+    picture = pygame.Surface((75, 50), pygame.SRCALPHA)
+    for place, colour in {
+        (0, 0): (1, 0, 0, 1),
+        (40, 20): (9, 50, 99, 100),
+        (74, 49): (255, 255, 255, 255),
+    }.items():
+        picture.set_at(place, colour)
+    kept = SparsePicture(picture)
+    assert len(kept) == 3
+    assert pygame.image.tobytes(kept.unpack(), "RGBA") == pygame.image.tobytes(picture, "RGBA")
