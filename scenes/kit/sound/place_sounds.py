@@ -56,7 +56,6 @@ class PlaceSounds:
         self._find_variants = find_variants
         self._rng = rng
         self._loops: dict[str, _Loop] = {}
-        self._call_sounds: dict[Path, pygame.mixer.Sound | None] = {}
         self._pending_call: Path | None = None
         self._next_call_ms = 4_000.0
 
@@ -114,12 +113,10 @@ class PlaceSounds:
             self._pending_call = self._rng.choice(variants) if variants else None
         if self._pending_call is None:
             return
-        if self._pending_call not in self._call_sounds:
-            self._loader.request(self._pending_call)
-            if not self._loader.is_ready(self._pending_call):
-                return
-            self._call_sounds[self._pending_call] = self._loader.take(self._pending_call)
-        self._play_call(self._call_sounds[self._pending_call], loudness)
+        self._loader.request(self._pending_call)
+        if not self._loader.is_ready(self._pending_call):
+            return
+        self._play_call(self._loader.take(self._pending_call), loudness)
         self._pending_call = None
 
     def _play_call(self, sound: pygame.mixer.Sound | None, loudness: float) -> None:
