@@ -53,7 +53,7 @@ class CardArt:
         self._numerals = Numerals(folder / "figures.webp")
         self._painter = FacePainter(folder, self._numerals, masters, theme.card_radius)
         self._scaled_faces = SurfaceCache(budget // 5)
-        self._composer = SpriteComposer(budget // 6)
+        self._composer = SpriteComposer(budget // 10)
         self._sprites: ByteCache[Sprite] = ByteCache(budget, lambda sprite: surface_bytes(sprite.surface))
 
     @property
@@ -69,7 +69,7 @@ class CardArt:
             budget = round(self._budget * min(_MAX_BUDGET_SCALE, max(1.0, (u / _REFERENCE_U) ** 2)))
             self._sprites.budget = budget
             self._scaled_faces.budget = round(budget / 5)
-            self._composer.shadows.budget = round(budget / 6)
+            self._composer.shadows.budget = round(budget / 10)
             self.clear_sprites()
 
     def register_deck(self, deck: Deck) -> None:

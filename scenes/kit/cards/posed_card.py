@@ -8,6 +8,7 @@ import pygame
 
 from scenes.kit.cards.card_art import SMALL_BELOW, CardArt
 from scenes.kit.cards.flip_frames import flip_frame
+from scenes.kit.drawing.byte_cache import SurfaceCache
 from scenes.kit.drawing.shapes import blurred, rounded
 from scenes.kit.motion.curves import there_and_back
 from scenes.kit.stage.node import Node
@@ -154,10 +155,14 @@ def _stepped(pixels: float) -> int:
     return max(STEP, round(pixels / STEP) * STEP)
 
 
-@lru_cache(maxsize=256)
+_soft_shapes = SurfaceCache(3 << 20)
+
+
 def _soft_shape(w: int, h: int, blur: int) -> pygame.Surface:
     """Return a small, soft, white silhouette of a card; enlarged, it makes a shadow that looks just as good."""
-    return blurred(rounded((w, h), max(1, w // 13)), 2 * blur, 255, (255, 255, 255))
+    return _soft_shapes.get(
+        (w, h, blur), lambda: blurred(rounded((w, h), max(1, w // 13)), 2 * blur, 255, (255, 255, 255))
+    )
 
 
 def add_glint(card: pygame.Surface, gone: float, brightness: float) -> None:
@@ -173,7 +178,7 @@ def add_glint(card: pygame.Surface, gone: float, brightness: float) -> None:
     card.blit(light, (x, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=6)
 def _glint_band(w: int, h: int) -> pygame.Surface:
     wide, lean = round(w * 0.5), round(h * 0.22)
     band = pygame.Surface((wide + lean, h + STEP))

@@ -115,7 +115,7 @@ def gradient(size: Size, top: Colour, bottom: Colour) -> pygame.Surface:
     return pygame.transform.scale(pygame.transform.smoothscale(strip, (1, h)), (w, h))
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=2)
 def noise(size: Size, grain_count: Size, depth: int, seed: int = 1) -> pygame.Surface:
     """Return grey noise to multiply by, up to `depth` below 255; `grain_count` is the number across and down."""
     size = (max(1, size[0]), max(1, size[1]))

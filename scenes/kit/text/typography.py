@@ -17,7 +17,7 @@ from scenes.kit.text.numerals import mend_numerals
 from scenes.kit.text.system_fonts import SystemFonts
 from scenes.kit.theme import Colour
 
-_CACHE_BYTES = 6 << 20
+_CACHE_BYTES = 4 << 20
 """The maximum number of bytes of rendered lines that are kept."""
 _LEADING: dict[Style, float] = {"text": 1.36, "bold": 1.36, "display": 1.28}
 _MAX_WIDTHS = 8192
