@@ -184,6 +184,10 @@ class Stage(NodeHost):
         touched: list[PaintRecord] = []
         for node in nodes:
             record = node.record
+            if record.frozen:  # the still layer shows its change
+                record.dirty = False
+                self._cleared_regions.append(record.covered_area)
+                continue
             record.previous_area = record.covered_area
             record.painted_rect = node.visible_rect()
             record.covered_area = align(record.painted_rect).clip(window)
@@ -235,8 +239,11 @@ class Stage(NodeHost):
         target.set_clip(None)
 
     def _unfreeze(self, still: pygame.Surface, touched: list[Node]) -> None:
-        """Take the touched nodes out of the still layer, and all frozen nodes above their new regions."""
-        going = list(touched)
+        """Take the touched nodes out of the still layer, and all frozen nodes above their new regions.
+
+        Those that have changed in place after a long rest stay in it, as they and all above will probably rest again.
+        """
+        going = [node for node in touched if not self._changed_in_place(node)]
         for node in going:
             record = node.record
             if record.frozen:
@@ -256,6 +263,19 @@ class Stage(NodeHost):
             still.set_clip(None)
             self._underlays.invalidate()
             self._stale_regions = []
+
+    def _changed_in_place(self, node: Node) -> bool:
+        """Note a frozen node's change for the still layer if it's the first for long and leaves its place as it was."""
+        record, place = node.record, node.record.painted_rect
+        rested = record.frozen and self._draws - record.dirty_since >= _FREEZE_AFTER
+        if not rested or node.visible_rect() != place:
+            return False
+        if place.collidelist(self._loose_rects[: record.index]) >= 0:  # it has another z now
+            return False
+        record.dirty_since = self._draws
+        self._blits[record.index] = node.batch_blit()
+        self._stale_regions.append(record.covered_area)
+        return True
 
     def _freeze_idle(self, still: pygame.Surface) -> None:
         """Put the nodes that have not changed for a while into the still layer, from the lowest to the highest."""

@@ -180,6 +180,8 @@ class TablePicture:
         self.effects.finish()
 
     def advance(self, dt: float) -> None:
+        for seat in self.panels.seats:
+            seat.put_out()
         self.beats.advance(dt)
         self.effects.update(dt)
         self.scenery.update(dt)

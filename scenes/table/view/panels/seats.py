@@ -133,6 +133,7 @@ class SeatView:
         self.turf = Panel(ui, "turf", Z_TURF)
         self.plaque = Plaque(ui)
         self.medallion = Medallion(ui, portrait)
+        self._is_active = False
         stage.add(self.turf, self.plaque, self.medallion)
 
     def layout(self, viewport: Viewport, box: SeatLayout) -> None:
@@ -146,9 +147,14 @@ class SeatView:
         self.medallion.layout(viewport, box.medallion)
 
     def show(self, status: SeatStatus) -> None:
-        """Show the seat's status, and light the turf of the current player."""
+        """Show the seat's status, and light the turf of the current player; `put_out` ends that later."""
         self.plaque.show(status)
-        self.turf.lit = status.active
+        self._is_active = status.active
+        self.turf.lit = self.turf.lit or status.active
+
+    def put_out(self) -> None:
+        """Show the turf unlit unless it is this seat's turn: in the next frame, since painting two turfs takes long."""
+        self.turf.lit = self._is_active
 
 
 class SlateContent(NamedTuple):
