@@ -104,7 +104,7 @@ def play_hand(at: Table, look: dict[str, set[str]]) -> None:
 
 
 def lit(at: Table) -> list[int]:
-    return [seat for seat, view in enumerate(at.picture.panels.seats) if view.turf.lit]
+    return [seat for seat, view in enumerate(at.picture.panels.seats) if view.is_active]
 
 
 @pytest.mark.parametrize("may_draw", [False, True], ids=["nobody may draw", "somebody may draw"])

@@ -1,6 +1,6 @@
 from collections import Counter
 from collections.abc import Callable, Container, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from gnoming.core.table import CardPlacement, Spot, ZoneKind
 from scenes.kit.cards.card_art import SMALL_BELOW, CardArt
@@ -13,6 +13,7 @@ from scenes.table.game.layout import TableLayout
 
 PILE_VISIBLE = 4
 """The number of cards of a pile that can be seen; the others are hidden exactly below them."""
+MOST_POSES = 2000
 Z_CARDS, Z_HAND, Z_MOVING, Z_AIRBORNE = 10.0, 60.0, 80.0, 84.0
 FLIGHTS = 100
 """The number of z steps for cards in the air, so that a card that takes off later is above the others."""
@@ -38,6 +39,10 @@ class TableGeometry:
     """A function that returns the name of a card's picture."""
     zone_kinds: Mapping[str, ZoneKind]
     """The kind of each zone."""
+    _poses: dict[tuple[object, ...], RestPose] = field(
+        default_factory=dict, init=False, compare=False, repr=False
+    )
+    """The poses found so far of cards in zones that aren't arranged, as most cards stay where they are."""
 
     @property
     def deal_source(self) -> tuple[tuple[float, float], tuple[int, int]] | None:
@@ -54,11 +59,26 @@ class TableGeometry:
     ) -> dict[int, RestPose]:
         """Return the rest pose of each card, keyed by its order; cards on `usable` spots are raised."""
         placed = tuple(placements)
-        heights = Counter(p.spot for p in placed)
+        heights = Counter((p.spot.zone, p.spot.index) for p in placed)
         # This runs for all cards at every event, so the window is measured outside the loop.
         window = (self.viewport.u, *self.viewport.origin)
         layout = self.layout.for_counts(Counter(p.spot.zone for p in placed), usable)
-        return {p.card: self._rest_pose(layout, p, heights[p.spot] - 1 - p.depth, window) for p in placed}
+        poses, arranged = self._poses, layout.arranged
+        if len(poses) > MOST_POSES:
+            poses.clear()
+        result: dict[int, RestPose] = {}
+        for p in placed:
+            zone, index = p.spot.zone, p.spot.index
+            below_top = heights[zone, index] - 1 - p.depth
+            if zone in arranged:
+                result[p.card] = self._rest_pose(layout, p, below_top, window)
+                continue
+            key = (p.card, zone, index, p.depth, p.face, below_top)
+            known = poses.get(key)
+            if known is None:
+                known = poses[key] = self._rest_pose(layout, p, below_top, window)
+            result[p.card] = known
+        return result
 
     def _rest_pose(
         self,

@@ -133,7 +133,8 @@ class SeatView:
         self.turf = Panel(ui, "turf", Z_TURF)
         self.plaque = Plaque(ui)
         self.medallion = Medallion(ui, portrait)
-        self._is_active = False
+        self.is_active = False
+        """True if it is this seat's turn, in the view shown."""
         stage.add(self.turf, self.plaque, self.medallion)
 
     def layout(self, viewport: Viewport, box: SeatLayout) -> None:
@@ -149,12 +150,12 @@ class SeatView:
     def show(self, status: SeatStatus) -> None:
         """Show the seat's status, and light the turf of the current player; `put_out` ends that later."""
         self.plaque.show(status)
-        self._is_active = status.active
+        self.is_active = status.active
         self.turf.lit = self.turf.lit or status.active
 
     def put_out(self) -> None:
         """Show the turf unlit unless it is this seat's turn: in the next frame, since painting two turfs takes long."""
-        self.turf.lit = self._is_active
+        self.turf.lit = self.is_active
 
 
 class SlateContent(NamedTuple):
