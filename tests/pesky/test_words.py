@@ -128,8 +128,8 @@ def test_a_hint_with_only_the_bid_to_count_says_so() -> None:
 
 def test_trumps_that_are_about_equal_are_called_so() -> None:
     seen = view(table("b1 b2 b3 b4 b5 r2 r3 g1 g2 r1", "", "", goals="c0 half p0", tokens="+1 +4 -2"), 0)
-    told = advice_on(seen, tb=0.0, ty=0.1, tr=0.15)
-    assert told == "Trump: blue, or any other. Your trumps would be 5 in blue, 0 in yellow."
+    assert advice_on(seen, tb=0.0, ty=0.1, tr=0.15).startswith("Trump: blue, or any other. ")
+    assert advice_on(seen, tb=0.0, ty=0.1, tr=0.45).startswith("Trump: blue. ")
 
 
 def test_a_trump_worse_than_all_others_is_named() -> None:
@@ -148,7 +148,7 @@ def test_a_trump_is_compared_with_the_longest_suit() -> None:
     cards = table("y7 b2 b5 r2 r3 r5 r6 r8 r10 r13", "", "", goals="p-5 half p0", tokens="+1 +4 -2")
     told = advice_on(view(cards, 0), tb=0.0, tn=0.1, ty=1.2, tg=1.2, tr=2.0)
     assert told.startswith("Trump: blue. With blue as trump, you end about ")
-    assert ", with red as trump" in told
+    assert ", with red " in told
 
 
 HANDS = ("g1 g5", "g2", "g3")
@@ -185,7 +185,7 @@ You still need 10 yellow/blue cards: the blue 14 brings out more blue cards, whi
 p+10 | tg | b1 | r20 | 0 0 0 1 0 5 7 | 0 0 0 1 0 5 5 | \
 Your own goal feels no difference: the blue 1 costs * about 2.0 points more than the red 20.
 r10 | | tr | ty | 0 0 4 4 0 6 5 | 0 0 2 2 0 8 5 | \
-You still need 10 red cards: with red as trump, you win about 4.0 tricks, with yellow as trump 2.0. Your trumps *
+You still need 10 red cards: with red as trump, you win about 4.0 tricks, with yellow 2.0. Your trumps *
 p+5 | | tr | tn | 0 0 4 4 2 2 5 | 0 0 2 2 2 4 5 | \
 With red as trump, you end about 4.0 away from your goal, without trump 6.0. Your trumps in red would be *
 """

@@ -51,8 +51,7 @@ def _trumps_apart(
     aim = Aim.of(view)
     if aim is None:
         return ""
-    values: dict[str, object] = {"with": _with(best.trump), "other": _with(rival.trump)}
-    own, less = ends
+    values, (own, less) = _with(best.trump, rival.trump), ends
     prefix = excuse(aim, min(own.apart, less.apart))
     if prefix or not ends.is_own:
         seat, points = ends.most_hurt
@@ -62,17 +61,34 @@ def _trumps_apart(
     if not aim.counts_points and (tricks[0] > tricks[1]) is ends.wants_more and tricks[0] != tricks[1]:
         n, m = (format_decimal(one.tricks) for one in ends)
         return wanted(aim.want(ends.wants_more), text("pesky.fact.trump-tricks", n=n, m=m, **values))
-    n, m = format_decimal(own.apart), format_decimal(less.apart)
-    return f"{capitalised(text('pesky.fact.trump-ends', n=n, m=m, **values))}."
+    return _ends_with(best, rival, ends)
 
 
-def _with(trump: Trump) -> str:
-    """Return the words for playing with this trump."""
-    return (
-        text("pesky.without-trump")
-        if trump is Trump.NONE
-        else text("pesky.with-trump", trump=trump_name(trump))
-    )
+def trumps_alike(view: PeskyState, best: NameTrump, rival: NameTrump, judged: Judged) -> str:
+    """Return how far from the goal the player ends with each of two trumps that are about equal."""
+    aim, found = Aim.of(view), outcomes(view, judged)
+    if aim is None or (excused := excuse(aim, min(one.apart for one in found.values()))):
+        return wanted(excused, text("pesky.alike.others")) if aim else ""
+    ends, words = Ends(found[best], found[rival]), own_trumps(view, best, rival)
+    if ends.best.apart < ends.rival.apart:
+        return f"{_ends_with(best, rival, ends)} {words}"
+    return f"{capitalised(text('pesky.alike.trumps', **_with(rival.trump, best.trump)))}. {words}"
+
+
+def _ends_with(best: NameTrump, rival: NameTrump, ends: Ends) -> str:
+    """Return how far from the goal the player ends with each of two trumps."""
+    n, m = (format_decimal(one.apart) for one in ends)
+    return f"{capitalised(text('pesky.fact.trump-ends', n=n, m=m, **_with(best.trump, rival.trump)))}."
+
+
+def _with(best: Trump, rival: Trump) -> dict[str, object]:
+    """Return the words for playing with each of two trumps."""
+
+    def words(trump: Trump, key: str) -> str:
+        # text keys: pesky.with-trump pesky.with-suit
+        return text("pesky.without-trump") if trump is Trump.NONE else text(key, trump=trump_name(trump))
+
+    return {"with": words(best, "pesky.with-trump"), "other": words(rival, "pesky.with-suit")}
 
 
 def own_trumps(view: PeskyState, best: PeskyAction, rival: PeskyAction) -> str:

@@ -9,7 +9,7 @@ from gnoming.pesky.actions import KeepGoal, NameTrump, PeskyAction, Play, Trump
 from gnoming.pesky.cards import known_faces
 from gnoming.pesky.explain.aim import Aim
 from gnoming.pesky.explain.cards_apart import CardsApart
-from gnoming.pesky.explain.choices_apart import choices_apart, own_trumps
+from gnoming.pesky.explain.choices_apart import choices_apart, trumps_alike
 from gnoming.pesky.explain.outcome import Judged
 from gnoming.pesky.explain.situation import situation
 from gnoming.pesky.explain.trick import are_touching
@@ -53,9 +53,9 @@ def _situation(
     if isinstance(own.action, Play):
         faces = [one.face for one in others if isinstance(one, Play)]
         return situation(view, [own.action.face, *faces], judged)
-    return own_trumps(view, own.action, others[0]) or choices_apart(
-        view, own.action, others[0], judged, names
-    )
+    if isinstance(own.action, NameTrump) and isinstance(others[0], NameTrump):
+        return trumps_alike(view, own.action, others[0], judged)
+    return choices_apart(view, own.action, others[0], judged, names)
 
 
 def _worse_ones(own: JudgedAction[PeskyAction], judged: Judged, least: float = CLEAR) -> Judged:
@@ -133,7 +133,7 @@ def advise(
     is_equal = others and best.action == action and not _worse_ones(best, judged, SLIGHT)
     if is_equal and len(others) == 1:
         key = "or"
-    elif is_equal and all(one.points - best.points + one.standard_error < CLEAR for one in judged):
+    elif is_equal and _are_alike(judged):
         key = "any"
     other = others[0] if others and isinstance(others[0], Play) else action
     # text keys: pesky.advise.*
@@ -141,14 +141,20 @@ def advise(
     return f"{advice} {_briefly(why)}"
 
 
+def _are_alike(judged: Judged) -> bool:
+    """Return whether every action is surely about as good as the best one."""
+    return all(one.points - judged[0].points + one.standard_error < CLEAR for one in judged)
+
+
 def _advise_trump(view: PeskyState, action: NameTrump, judged: Judged, why: str) -> str:
     """Return the advice to name a trump, or all but one or two of them if the others are about equal."""
     worse, move = _worse_ones(judged[0], judged), describe(view, action)
     worst = [one.action.trump for one in worse if isinstance(one.action, NameTrump)]
-    if judged[0].action != action or (worst and (len(judged) - len(worst) < FEW or Trump.NONE in worst)):
-        return f"{text('pesky.advise.other', move=move)} {why}"
-    if not worst:
+    if not worst and _are_alike(judged):
         return f"{text('pesky.advise.any-trump', move=move)} {why}"
+    few = len(judged) - len(worst) < FEW or Trump.NONE in worst
+    if judged[0].action != action or not worst or few:
+        return f"{text('pesky.advise.other', move=move)} {why}"
     key, values = "any-but" if len(worst) == 1 else "any-but-two", [trump_name(one) for one in worst]
     # text keys: pesky.advise.any-but*
     advice = text(f"pesky.advise.{key}", move=move, worst=values[0], second=values[-1])
