@@ -1,7 +1,7 @@
 """The sheet beside a drill's table: the question, the choices and, after the decision, their costs."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from gnoming.text import text
@@ -75,6 +75,8 @@ HEADING = 25.0
 """The text size of the heading in units at 100 %."""
 MARGIN, GAP, BADGE = 14.0, 4.0, 36.0
 DOOR = 44.0
+LEAST_SHARE, SHARE_STEP = 0.8, 0.05
+"""The smallest share of its usual size to which a long verdict in large text is reduced, and by how much at once."""
 TWO_COLUMNS = 380.0
 """The minimum width in units, at 100 % text, for two columns of choices."""
 MOST_MORE = 22.0
@@ -183,11 +185,14 @@ class DrillSheet:
         for n, (row, cost) in enumerate(zip(self.rows, verdict.costs, strict=True)):
             row.show(cost, n == verdict.spoken_of)
 
-    def layout(self, viewport: Viewport, box: Box, below: Box | None = None) -> None:
+    def layout(self, viewport: Viewport, box: Box, below: Box | None = None, share: float = 1.0) -> None:
         """Lay out the sheet in a box in units; it is no taller than it needs to be.
 
-        The button that leads on is at the bottom of the box `below`, if there is one.
+        The button that leads on is at the bottom of the box `below`, if there is one. A long verdict in large text
+        has only a `share` of its size, before it scrolls.
         """
+        is_large, usual = viewport.has_large_text, viewport
+        viewport = replace(viewport, text_scale=usual.text_scale * share)
         wide = box.w - 2 * MARGIN
         left, top = box.x + MARGIN, box.y + MARGIN - 4
         one_line = HEADING * 1.4 * min(viewport.text_scale, 1.5)
@@ -195,10 +200,10 @@ class DrillSheet:
         lines = 1 if self._heading.width(viewport) <= wide - DOOR - aside else 2
         tall = min(
             self._heading.height(viewport, wide - DOOR - aside),
-            one_line * (lines if not viewport.has_large_text else 1.6 if self.is_decided else 1),
+            one_line * (lines if not is_large else 1.6 if self.is_decided else 1),
         )
         # The large text of a verdict needs the room of the drill's number.
-        self.place.visible = not (self.is_decided and viewport.has_large_text)
+        self.place.visible = not (self.is_decided and is_large)
         line = 22 * viewport.text_scale if self.place.visible else 0.0
         self._reason.style = "bold" if self.place.visible else "text"
         head = max(DOOR, line + tall)
@@ -209,6 +214,9 @@ class DrillSheet:
         room = box.h - 2 * MARGIN - head - 6 - foot
         self._more = 0.0
         inner = self._flow(viewport, left, top, wide - BAR)
+        if self.is_decided and is_large and inner > room and share > LEAST_SHARE:
+            self.layout(usual, box, below, share - SHARE_STEP)
+            return
         if not self.is_decided and inner < room:
             self._more = min(MOST_MORE, (room - inner) / len(self.rows))
             inner = self._flow(viewport, left, top, wide - BAR)
