@@ -16,12 +16,13 @@ from scenes.games import face_of, presenter_for
 from scenes.garden.master_images import MasterImages
 from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Panel, Stepper, Widget
+from scenes.kit.widgets import Stepper, Widget
 from scenes.kit.widgets.base import Group
 from scenes.menus.backgrounds import SOFT_GARDEN, background_picture
 from scenes.menus.figure import PAGE, Figure
 from scenes.menus.menu_scene import MenuScene
 from scenes.setup.house_rules import FoldBar, HouseRulesScene, LinkBar, rules_summary
+from scenes.setup.portrait_picker import PortraitPickerScene
 from scenes.setup.preset_cards import PresetCard
 from scenes.setup.rating_sign import RatingSign
 from scenes.setup.seat_sheet import SeatScene
@@ -61,10 +62,6 @@ class SetupScene(MenuScene):
         self._rating = rating
         self.on_back = self._leave
         self.focus.redirect = self._in_reading_order
-        self._went_down: Widget | None = None
-        """The widget from which Down led to the start."""
-        self._came_up: tuple[Widget, Widget] | None = None
-        """The button from which Up led to a seat, and that seat."""
 
     @property
     def spoken_title(self) -> str:
@@ -76,9 +73,10 @@ class SetupScene(MenuScene):
         ui = self.ui
         self._masters = MasterImages(ui.assets)
         self._figure = self.add(Figure(ui, self._own_portrait))
-        self._game_panel, self._gnome_panel = self.panel("wood"), self.panel("wood")
+        self._game_panel = self.panel("wood")
         self.game_stepper = self.add(self._make_game_stepper())
-        self.gnome_stepper = self.add(self._make_gnome_stepper())
+        self.gnome_button = self.button(character_name(self._own_portrait), self.pick_gnome, icon="down")
+        self.gnome_button.value_text = text("setup.gnome")
         self.preset_cards = {name: self.add(card) for name, card in self._make_cards().items()}
         self._equalize_cards()
         self.rules_bar = self.add(FoldBar(ui, text("setup.house-rules"), self.open_house_rules))
@@ -106,11 +104,6 @@ class SetupScene(MenuScene):
             lambda n: self._navigator.setup.change_game(names[n], self.draft.make_choice()),
             name_share=0.0,
         )
-
-    def _make_gnome_stepper(self) -> Stepper:
-        titles = [character_name(name) for name in CHARACTER_NAMES]
-        now = CHARACTER_NAMES.index(self._own_portrait)
-        return Stepper(self.ui, text("setup.gnome"), titles, now, self._choose_gnome, name_share=0.0)
 
     def _make_cards(self) -> dict[str, PresetCard]:
         # text keys: preset.*
@@ -154,32 +147,29 @@ class SetupScene(MenuScene):
         roomy = wide / scale >= MIN_WIDTH_FOR_FIGURE
         side = room * 0.3 if roomy else 0.0
         foot = self._arrange_footer(viewport, left, room)
-        self._figure.visible = self._gnome_panel.visible = self.gnome_stepper.visible = roomy
+        self._figure.visible = self.gnome_button.visible = roomy
         if roomy:
             self._arrange_side(viewport, left, top, side, foot)
             left, room = left + side + 30, room - side - 30
         else:
-            high = self.game_stepper.height(viewport) + 12
-            self._put_on_panel(viewport, self._game_panel, self.game_stepper, (left, top - 12, room, high))
-            top += high + 2
+            top += self._put_game(viewport, (left, top - 12, room)) + 2
         low = self._arrange_lower(viewport, left, room, foot - GAP) - GAP
         self._arrange_cards(viewport, left, top, room, low)
 
     def _arrange_side(self, viewport: Viewport, x: float, top: float, w: float, foot: float) -> None:
         """Lay out the column beside the cards: the game's name, and below it the gnome with its name."""
-        high = self.game_stepper.height(viewport) + 14
-        self._put_on_panel(viewport, self._game_panel, self.game_stepper, (x, top, w, high))
+        high = self._put_game(viewport, (x, top, w))
         name = foot - GAP - high
-        self._put_on_panel(viewport, self._gnome_panel, self.gnome_stepper, (x, name, w, high))
+        self.gnome_button.layout(viewport, x, name, w, high)
         tall = min(name - top - high - 20, w * 1.36)
         self._figure.layout(viewport, x + w / 2, name - 12, tall)
 
-    def _put_on_panel(
-        self, viewport: Viewport, panel: Panel, row: Stepper, box: tuple[float, float, float, float]
-    ) -> None:
-        x, y, w, h = box
-        panel.layout(viewport, x, y, w, h)
-        row.layout(viewport, x + 12, y + 7, w - 24, h - 14)
+    def _put_game(self, viewport: Viewport, place: tuple[float, float, float]) -> float:
+        """Lay out the game's name on its panel, whose left, top and width are given; return its height."""
+        (x, y, w), high = place, self.game_stepper.height(viewport) + 14
+        self._game_panel.layout(viewport, x, y, w, high)
+        self.game_stepper.layout(viewport, x + 12, y + 7, w - 24, high - 14)
+        return high
 
     def _arrange_footer(self, viewport: Viewport, left: float, room: float) -> float:
         """Lay out the two buttons at the window's bottom edge; return their top."""
@@ -201,9 +191,7 @@ class SetupScene(MenuScene):
         foot = self._arrange_footer(viewport, left, room)
         seats = self._seats.arrange_tall(viewport, left, room, foot - GAP)
         bars = self._arrange_bars(viewport, left, room, seats - GAP)
-        high = self.game_stepper.height(viewport) + 12
-        self._put_on_panel(viewport, self._game_panel, self.game_stepper, (left, 20, room, high))
-        top = 20 + high + GAP
+        top = 20 + self._put_game(viewport, (left, 20, room)) + GAP
         self._arrange_tall_cards(viewport, Box(left, top, room, bars - GAP - top))
 
     def _arrange_tall_cards(self, viewport: Viewport, room: Box) -> None:
@@ -213,14 +201,13 @@ class SetupScene(MenuScene):
         for card, box in zip(cards, places, strict=True):
             card.layout(viewport, *box)
         self._masters.clear()
-        for node in (self._figure, self._gnome_panel, self.gnome_stepper):
+        for node in (self._figure, self.gnome_button):
             node.visible = above is not None
         if above is not None:
-            high = self.gnome_stepper.height(viewport) + 14
-            wide = min(330.0, above.w * 0.5)
-            name = above.right - wide, above.centre[1] - high / 2, wide, high
-            self._put_on_panel(viewport, self._gnome_panel, self.gnome_stepper, name)
-            wide = name[0] - above.x
+            high, wide = self.gnome_button.preferred_size(viewport)[1], min(330.0, above.w * 0.5)
+            left = above.right - wide
+            self.gnome_button.layout(viewport, left, above.centre[1] - high / 2, wide, high)
+            wide = left - above.x
             tall = min(above.h, wide * PAGE[1] / PAGE[0])
             self._figure.layout(viewport, above.x + wide / 2, above.bottom - 4, tall)
 
@@ -279,9 +266,14 @@ class SetupScene(MenuScene):
         remove = partial(self.remove_seat, seat)
         self.scenes.push(SeatScene(self.app, self.draft, seat, self.refresh, remove))
 
-    def _choose_gnome(self, index: int) -> None:
-        self.draft.set_portrait(self._own_seat, CHARACTER_NAMES[index])
-        self.refresh()
+    def pick_gnome(self) -> None:
+        """Open the choice of the gnome on the grass."""
+
+        def take(name: str) -> None:
+            self.draft.set_portrait(self._own_seat, name)
+            self.refresh()
+
+        self.scenes.push(PortraitPickerScene(self.app, self._own_portrait, False, take))
 
     def focus_game_choice(self) -> None:
         self.focus.set(self.game_stepper)
@@ -316,21 +308,13 @@ class SetupScene(MenuScene):
         self.ui.spoken.say(f"{words} {text('setup.fewest')}" if self.draft.is_minimal else words)
 
     def _in_reading_order(self, start: Widget, found: Widget | None, dy: int) -> Widget | None:
-        """Return the widget to which Up or Down leads: from the seats to the start, and back to the lowest seats."""
-        seats, feet = self.seat_buttons, (self._start_button, self._back_button)
-        if dy > 0 and start not in feet and found in feet:
-            foot, seat = self._came_up or (self._start_button, None)
-            self._went_down, self._came_up = start, None
-            return foot if seat is start else self._start_button
-        if dy < 0 and start in feet and found not in feet:
-            back = self._went_down
-            self._went_down = None
-            if back is not None and back in self.focus.widgets and start is self._start_button:
-                return back
-            row = [seat for seat in seats if seat.area.bottom == seats[-1].area.bottom]
-            lowest = min(row, key=lambda seat: abs(seat.area.centerx - start.area.centerx))
-            self._came_up = start, lowest
-            return lowest
+        """Return the widget to which Up or Down leads: from the lowest seats to the start, and from it to a seat."""
+        lowest = [seat for seat in self.seat_buttons if seat.area.bottom == self.seat_buttons[-1].area.bottom]
+        row = (*lowest, self.add_button, self._seats.fewer_button)
+        if dy > 0 and start in row and found is self._back_button:
+            return self._start_button
+        if dy < 0 and start is self._start_button and found not in row:
+            return min(lowest, key=lambda seat: abs(seat.area.centerx - start.area.centerx))
         return found
 
     def key_lines(self) -> Sequence[str]:

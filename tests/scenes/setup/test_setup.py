@@ -3,6 +3,7 @@
 import json
 from dataclasses import replace
 from itertools import pairwise
+from random import Random
 
 import pygame
 import pytest
@@ -227,6 +228,34 @@ def test_from_any_seat_down_leads_to_the_start_and_from_it_up_to_a_seat(last: Se
         assert scene.focus.focused in scene.seat_buttons
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1000, 1300)])
+def test_up_from_the_start_leads_to_the_lowest_seats_whatever_was_pressed_before(
+    size: tuple[int, int],
+) -> None:
+    rng, game = Random(46), find_game("pesky-garden-gnomes")
+    with opened(lambda app: SetupScene(navigator(app), SetupDraft(game, None), GAMES), size) as pilot:
+        scene, ups = shown(pilot, SetupScene), 0
+        scene.focus.set(scene._start_button, show=True)
+        for _ in range(600):
+            at = scene.focus.focused
+            key = rng.choice(("up", "up", "down", "down", "left", "right", "tab", "return"))
+            if key == "return" and at is not scene.gnome_button and at not in scene.seat_buttons:
+                continue
+            pilot.press(key)
+            if pilot.app.scenes.top is not scene:  # a sheet, in which another gnome is chosen
+                for inner in ("right", rng.choice(("return", "escape")), "escape", "escape"):
+                    if pilot.app.scenes.top is not scene:
+                        pilot.press(inner)
+            elif key == "up" and at is scene._start_button:
+                ups += 1
+                assert scene.focus.focused in (
+                    *scene.seat_buttons,
+                    scene.add_button,
+                    scene._seats.fewer_button,
+                )
+        assert ups > 10
+
+
 def test_a_seat_is_given_to_somebody_known_or_a_guest() -> None:
     people = Player("Ada", portrait="greta"), Player("Ben", portrait="moss")
     draft = SetupDraft(GAME, None, people, people[0])
@@ -364,11 +393,15 @@ def test_the_gnome_on_the_grass_is_ones_own_and_is_chosen_below_it() -> None:
     with opened(Starts().make) as pilot:
         setup = shown(pilot, SetupScene)
         before = setup.draft.seats[0].portrait
-        setup.focus.set(setup.gnome_stepper)
+        setup.focus.set(setup.gnome_button)
         pilot.press("right")
+        assert setup.draft.seats[0].portrait == before
+        setup.focus.set(setup.gnome_button)
+        for key in ("return", "right", "return"):
+            pilot.press(key)
         assert setup.draft.seats[0].portrait != before
         assert setup.seat_buttons[0].player.portrait == setup.draft.seats[0].portrait
-        assert setup.focus.focused is setup.gnome_stepper
+        assert setup.focus.focused is setup.gnome_button
 
 
 def test_names_that_nobody_typed_never_clash_after_a_seat_is_taken_away() -> None:
