@@ -21,7 +21,7 @@ from gnoming.storage.settings import Settings
 from gnoming.text import set_language
 from gnoming.thinking.in_process import InProcessThinker
 from gnoming.thinking.thinker import Thinker
-from scenes.menus.press_guard import QUIET_MS
+from scenes.menus.press_guard import CONFIRM_QUIET_MS
 from scenes.pilot.program import Program, make_profile
 from shots import pseudo
 
@@ -130,7 +130,7 @@ class Studio(Program):
 
     def go_on(self) -> None:
         """Leave the scores, which ignore hasty presses."""
-        self.pilot.wait(QUIET_MS + 50)
+        self.pilot.wait(CONFIRM_QUIET_MS + 50)
         self.pilot.press("return")
 
     def away(self) -> None:

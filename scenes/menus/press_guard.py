@@ -2,8 +2,8 @@ import pygame
 
 from scenes.kit.input.bindings import Bindings
 
-QUIET_MS = 350.0
-"""The milliseconds without a press after which the next press is taken as deliberate."""
+QUIET_MS, CONFIRM_QUIET_MS = 400.0, 1000.0
+"""The milliseconds without a press after which the next one is taken as deliberate, and after which Enter is."""
 MAX_IGNORED_MS = 1200.0
 """The milliseconds after which every press counts."""
 
@@ -25,10 +25,11 @@ class PressGuard:
         self._shown_ms += dt
         self._quiet_ms += dt
 
-    def accepts_press(self) -> bool:
-        """Note a press; return whether it counts as deliberate."""
+    def accepts_press(self, command: str | None = None) -> bool:
+        """Note a press, of this command if given; return whether it counts as deliberate."""
         still, self._quiet_ms = self._quiet_ms, 0.0
-        return still > self._needed_ms or self._shown_ms > self._max_ignored_ms
+        needed = CONFIRM_QUIET_MS if command in ("confirm", "skip") else 0.0
+        return still > max(needed, self._needed_ms) or self._shown_ms > self._max_ignored_ms
 
 
 def is_press(event: pygame.event.Event) -> bool:

@@ -347,18 +347,19 @@ class FinalScene(MenuScene):
         self.medals.close()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if self.ui.bindings.command(event) == "scores":
+        command = self.ui.bindings.command(event)
+        if command == "scores":
             self.ui.spoken.say(self._words.news())
             return True
         pressed = is_press(event)
         if pressed and self.timeline.busy:
-            heeded = self._press_guard.accepts_press()
+            heeded = self._press_guard.accepts_press(command)
             if heeded:
                 self._end_celebration()
             # A click on a button is meant for it; a key may only be meant to skip the celebration.
             if not heeded or event.type != pygame.MOUSEBUTTONDOWN:
                 return True
-        elif is_answer(event, self.ui.bindings) and not self._press_guard.accepts_press():
+        elif is_answer(event, self.ui.bindings) and not self._press_guard.accepts_press(command):
             return True
         return super().handle(event)
 

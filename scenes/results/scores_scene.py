@@ -324,23 +324,22 @@ class ScoresScene(MenuScene):
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button != 1:
             return False
-        if self.ui.bindings.command(event) == "scores":
+        command = self.ui.bindings.command(event)
+        if command == "scores":
             self.ui.spoken.say(self.result_text())
             return True
         pressed = is_answer(event, self.ui.bindings)
         if pressed and not self.is_counted:
             self.timeline.finish_all()
             return True
-        if pressed and not self._press_guard.accepts_press():
+        if pressed and not self._press_guard.accepts_press(command):
             return True
         if super().handle(event):
             return True
         goes_on = (
             event.type == pygame.KEYDOWN and key_name(event) == NEXT_KEY and self._end.counted is not None
         )
-        if pressed and (
-            goes_on or self.ui.bindings.command(event) == "skip"
-        ):  # but no click beside the button
+        if pressed and (goes_on or command == "skip"):  # but no click beside the button
             self.proceed()
             return True
         return False

@@ -145,7 +145,7 @@ class PositionScene(Scene):
 
     def key_name(self, command: str) -> str:
         if command == "hint":
-            return text("speech.list-choices")
+            return text("review.list-best-first")
         button = next((one for one in self._buttons if one.command == command), None)
         return super().key_name(command) if button is None else button.name
 

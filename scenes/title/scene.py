@@ -121,8 +121,7 @@ class TitleScene(MenuScene):
         self._mute_button.command = "mute"
         self._update_mute_button()
         self._version_panel = self.panel("wood")
-        version = text("title.version", version=__version__)
-        self._version = self.add(VersionTag(ui, version, self._navigator.overlays.open_about))
+        self._version = self.add(VersionTag(ui, "", self._navigator.overlays.open_about))
         who, use = texts.person, self._navigator.title.open_people
         self.person_sign = self.add(PersonSign(ui, who.greeting, who.name, who.gnome, use))
         self.other_faces = [self.add(self._make_face(person)) for person in who.others]
@@ -228,6 +227,10 @@ class TitleScene(MenuScene):
 
     def _arrange_version(self, viewport: Viewport) -> None:
         """Lay out the version's wooden tag in the lower left corner."""
+        words = [text("title.version", version=__version__)]
+        if (key := self.ui.bindings.prompt("read-keys")) and not viewport.is_tall:
+            words.append(text("title.keys", key=key))
+        self._version.text = " · ".join(words)
         left, foot = viewport.to_units((0, viewport.height))
         high = self._version.height(viewport, 900) + 6
         width = (

@@ -92,7 +92,7 @@ class FocusManager:
         self.arrows_reach: Callable[[Widget], bool] = lambda widget: True
         """A function that returns whether arrow keys may lead to a widget; Tab leads to all of them."""
         self.redirect: Callable[[Widget, Widget | None, int], Widget | None] = lambda start, found, dy: found
-        """A function that returns the widget to which an arrow key leads instead of the one found."""
+        """A function that returns the widget to which an arrow key leads instead of the one found, on a new way."""
         self._trail = Trail()
         self._led: Widget | None = None
         self.is_untold = False
@@ -385,8 +385,7 @@ class FocusManager:
         back = self._trail.way_back(dx, dy)
         if back is not None and not self.arrows_reach(back):
             back = None
-        found = back or next_item(start, self._regions(start), heading, self.wraps)
-        found = self.redirect(start, found, dy)
+        found = back or self.redirect(start, next_item(start, self._regions(start), heading, self.wraps), dy)
         if start.on_read_on is not None and start.on_read_on(dy, found):
             self.refresh()
             return True

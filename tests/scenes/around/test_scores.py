@@ -20,7 +20,7 @@ from scenes.around.scores.standings_board import StandingsBoard, Total
 from scenes.dialogs.dialog import NoticeScene
 from scenes.kit.assist.access.outline import free_words
 from scenes.kit.widgets import Button
-from scenes.menus.press_guard import QUIET_MS
+from scenes.menus.press_guard import CONFIRM_QUIET_MS, QUIET_MS
 from scenes.pilot.pilot import Pilot
 from scenes.table.game.presenter import ScoringLine
 from scenes.table.game.round_end import CountedRound, RoundEnd
@@ -288,10 +288,10 @@ def test_a_first_press_only_finishes_and_another_goes_on_but_not_at_once(press: 
         assert seen == [False, True]
         press_once(pilot, press)
         assert rounds.done == 0
-        pilot.wait(400)
+        pilot.wait(CONFIRM_QUIET_MS + 50)
         press_once(pilot, press, at=(640, 6))
         assert rounds.done == int(press != "click"), "a click beside the button does not go on"
-        pilot.wait(400)
+        pilot.wait(CONFIRM_QUIET_MS + 50)
         if press == "click":
             press_once(pilot, "return")
         assert len(pilot.app.scenes.stack) == 1
@@ -311,6 +311,17 @@ def test_whoever_presses_on_and_on_sees_the_sum_first(press: str) -> None:
             assert rounds.done == 0
         pilot.wait(QUIET_MS + 50)
         pilot.pad(0)
+        assert rounds.done == 1
+
+
+def test_two_presses_of_enter_in_a_second_leave_the_sum_to_be_read() -> None:
+    with counting(rounds := Rounds()) as pilot:
+        pilot.press("return")
+        pilot.wait(700)
+        pilot.press("return")
+        assert rounds.done == 0
+        pilot.wait(700)
+        pilot.press("return")
         assert rounds.done == 1
 
 

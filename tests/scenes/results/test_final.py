@@ -16,7 +16,7 @@ from scenes.kit.assist.access.outline import title_of
 from scenes.kit.sound.ambience import COUNTING_MUSIC_LEVEL, GARDEN
 from scenes.kit.widgets import IconButton
 from scenes.kit.widgets.explaining import explain
-from scenes.menus.press_guard import MAX_IGNORED_MS, QUIET_MS
+from scenes.menus.press_guard import CONFIRM_QUIET_MS, MAX_IGNORED_MS
 from scenes.results.controller import choose_fanfare
 from scenes.results.final import FinalScene
 from scenes.results.rounds_table import GameResult
@@ -175,7 +175,7 @@ def test_the_totals_leave_no_name_out_and_rounds_come_when_asked_for(
         totals = {format_decimal(total, 0) for total in scene.result.totals}
         assert {*NAMES[:players], *totals} <= {words for words, _ in rendered}
         assert "9" not in {words for words, _ in rendered}
-        pilot.wait(QUIET_MS + 50)
+        pilot.wait(CONFIRM_QUIET_MS + 50)
         rendered.clear()
         click(pilot, "Rounds")
         numbers = {format_decimal(number, 0) for scores in scene.result.rounds for number in scores}
@@ -197,16 +197,16 @@ def test_from_the_rounds_one_gets_back_to_the_winners_by_keys(way: str) -> None:
     ends = Ends(4)
     with opened(ends.make, scale=2.0) as pilot:
         scene = shown(pilot, FinalScene)
-        pilot.wait(QUIET_MS + 50)
+        pilot.wait(CONFIRM_QUIET_MS + 50)
         pilot.press("shift+tab")
         assert scene.focus.focused is scene._rounds_button
         pilot.press("return")
         assert not scene.trophy.visible
-        pilot.wait(QUIET_MS + 50)
+        pilot.wait(CONFIRM_QUIET_MS + 50)
         pilot.press("escape" if way == "escape" else "return")
         assert all(node.visible for node in (*scene.figures, scene.trophy))
         assert ends.taken == []
-        pilot.wait(QUIET_MS + 50)
+        pilot.wait(CONFIRM_QUIET_MS + 50)
         pilot.press("escape")
         assert ends.taken == ["leave"]
 
@@ -239,13 +239,13 @@ def test_winners_come_first_and_the_rest_by_their_totals() -> None:
 def test_every_way_on_by_keys_and_by_mouse() -> None:
     ends = Ends()
     with opened(ends.make) as pilot:
-        pilot.wait(QUIET_MS + 50)
+        pilot.wait(CONFIRM_QUIET_MS + 50)
         pilot.press("return")
         assert all(type(widget) is not IconButton for widget in shown(pilot, FinalScene).focus.widgets)
         for name in ("Play again", "Watch replay", "Main menu"):
-            pilot.wait(QUIET_MS + 50)
+            pilot.wait(CONFIRM_QUIET_MS + 50)
             click(pilot, name)
-        pilot.wait(QUIET_MS + 50)
+        pilot.wait(CONFIRM_QUIET_MS + 50)
         pilot.press("escape")
     assert ends.taken == ["play_again", "play_again", "watch", "leave", "leave"]
 
@@ -301,7 +301,7 @@ def test_the_celebration_can_be_interrupted_and_ends_within_three_seconds() -> N
     ends = Ends()
     with opened(ends.make, reduced=False) as pilot:
         assert pilot.app.scenes.busy
-        pilot.wait(QUIET_MS + 50)
+        pilot.wait(CONFIRM_QUIET_MS + 50)
         click(pilot, "Play again")
         assert ends.taken == ["play_again"]
         pilot.settle(3000)
@@ -313,14 +313,14 @@ def test_the_celebration_can_be_interrupted_and_ends_within_three_seconds() -> N
 def test_a_key_in_the_celebration_only_ends_it(press: str) -> None:
     ends = Ends()
     with opened(ends.make, reduced=False) as pilot:
-        pilot.wait(QUIET_MS + 50)
+        pilot.wait(CONFIRM_QUIET_MS + 50)
         if press == "pad":
             pilot.pad(0)
         else:
             pilot.press(press)
         assert ends.taken == []
         assert not top(pilot).timeline.busy
-        pilot.wait(QUIET_MS + 50)
+        pilot.wait(CONFIRM_QUIET_MS + 50)
         pilot.pad(0)
         assert len(ends.taken) == 1
 
