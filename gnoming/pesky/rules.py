@@ -7,6 +7,7 @@ from gnoming.pesky import actions
 from gnoming.pesky.actions import PeskyAction
 from gnoming.pesky.cards import Face, known_faces, suit_and_rank
 from gnoming.pesky.state import DEAL, OVER, PLAY, PeskyState, Phase, totals
+from gnoming.text import text
 
 MAY_TAKE_ONE, MAY_TAKE_BOTH = 10, 20
 """The lowest game scores at which a player may take a second goal or token, or both (section 2.2)."""
@@ -15,8 +16,9 @@ MAY_TAKE_ONE, MAY_TAKE_BOTH = 10, 20
 def check(state: PeskyState, action: PeskyAction) -> None:
     """Raise IllegalActionError, with the rule, if this action is illegal now."""
     rule = refusal(state, action)
-    if rule is not None:
-        raise IllegalActionError(rule)
+    if rule is not None:  # text keys: pesky.colour.*
+        colour = "" if state.led is None else text(f"pesky.colour.{state.led.name.lower()}")
+        raise IllegalActionError(rule, colour=colour)
 
 
 def legal(state: PeskyState) -> tuple[PeskyAction, ...]:

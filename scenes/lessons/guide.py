@@ -111,7 +111,7 @@ class Guide:
         self._focused_before: Widget | None = None
         self._said: _Said | None = None
         self._reply: _Said | None = None
-        """The reply to a wrong move that is taken back; it stays until the next press."""
+        """The reply to a wrong move that was taken back; it stays until another move is picked or made."""
         self._place: Box | None = None
         """The bubble's last room in units."""
         self._found_for: tuple[int, Viewport] | None = None
@@ -160,11 +160,7 @@ class Guide:
         return self._marks.shown
 
     def stir(self) -> None:
-        """Restart the wait for help, because the pupil has acted, and end a reply that has been read."""
-        self._reply = None
-        self._restart_wait()
-
-    def _restart_wait(self) -> None:
+        """Restart the wait for help, because the pupil has acted."""
         self._idle_ms = 0.0
         self.ghost.hide()
         self._marks.clear()
@@ -208,6 +204,8 @@ class Guide:
             self.hush()
             return
         picked = self._words_on_picked(step)
+        if picked or (self._reply is not None and self._reply.number != self._run.number):
+            self._reply = None
         said = self._reply or _Said(self._run.number, picked=picked, keys="" if picked else self._keys(step))
         if self._said != said or self._placed_with != self._choices.boxes:
             self._say_step(said, step)
@@ -266,7 +264,7 @@ class Guide:
         if step is None:
             return False
         self._picture.finish()
-        self._led = None
+        self._led = self._reply = None
         self._say_step(_Said(self._run.number, keys=self._keys(step)), step)
         self._idle_ms = GHOST_AFTER
         return True
@@ -334,7 +332,7 @@ class Guide:
 
     def _say(self, said: _Said, speech: Speech, step: LessonStep) -> None:
         is_astray = self._run.astray is not None
-        self._restart_wait()
+        self.stir()
         self._said = said
         viewport = self._picture.viewport
         about = self._boxes_about(step, with_move=not is_astray)
@@ -524,13 +522,16 @@ class Guide:
         hand = {layout.clickable_box(spot) for spot in layout.spots if spot.zone in layout.arranged}
         lit = [_with_rise(box) if box in hand else box for box in self._lit if box != bare]
         boxes = [box.inflated(5) for box in lit]
-        step = self._run.step
+        step, mine = self._run.step, self._picture.presenter.own_zone(self._picture.own)
         if step is None or not (step.is_only_text and step.points):  # what is pointed at is lit alone
             boxes += [box.inflated(5) for box in self._shown_beside]
             if self._knows_goal:
                 boxes += [box.inflated(5) for box in (*layout.looked_up, seat.plaque, seat.medallion)]
+        else:  # the goal with how far it is, cards with their trump
+            wholes = [*(box for box in layout.looked_up if any(map(box.overlaps, self._lit)))]
+            wholes += layout.always_seen if any(spot.zone == mine for spot in step.points) else ()
+            boxes += [box.inflated(5) for box in wholes]
         boxes += [box.inflated(5) for box in self._choices.boxes]  # the others stay readable
-        mine = self._picture.presenter.own_zone(self._picture.own)
         cards = [layout.clickable_box(spot) for spot in layout.spots if spot.zone == mine]
         is_asked = step is not None and step.action is not None
         if is_asked and self._picture.is_fan(mine) and not {*cards}.intersection(self._lit):
@@ -540,9 +541,9 @@ class Guide:
 
     @property
     def _knows_goal(self) -> bool:
-        """True if the lesson has spoken of the goal; its first sentence may only point at what comes later."""
+        """True if the lesson has spoken of the goal."""
         layout, run = self._picture.layout, self._run
-        points = [spot for step in run.lesson.steps[1 : run.number + 1] for spot in step.points]
+        points = [spot for step in run.lesson.steps[: run.number + 1] for spot in step.points]
         boxes = [layout.clickable_box(spot) for spot in points if spot in layout.spots]
         return not layout.looked_up or any(box.overlaps(goal) for box in boxes for goal in layout.looked_up)
 

@@ -21,14 +21,6 @@ if TYPE_CHECKING:
     from scenes.navigation.navigator import Navigator
 
 
-def rating_note(session: AnySession) -> str:
-    """Return a sentence that says whether a game is rated; empty unless one person plays against bots."""
-    why = why_unrated(session)
-    if why in (Unrated.PEOPLE, Unrated.BOTS):
-        return ""
-    return text("rated.game") if why is None else unrated_text(why)
-
-
 class GameTable(TableNavigation):
     def __init__(self, navigator: Navigator, session: AnySession) -> None:
         self._navigator = navigator
@@ -68,7 +60,10 @@ class GameTable(TableNavigation):
         """The menu's sentence about whether the game is rated or scored; empty if there is none."""
         if ScoredTry(lambda: self._navigator.profile.deals.value, self._session).runs():
             return text("rated.day")
-        return rating_note(self._session)
+        why = why_unrated(self._session)
+        if why in (Unrated.PEOPLE, Unrated.BOTS) or self._navigator.lessons.is_first_game(self._session):
+            return ""
+        return text("rated.game") if why is None else unrated_text(why)
 
     @property
     def review_note(self) -> str:

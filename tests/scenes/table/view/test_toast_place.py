@@ -136,7 +136,7 @@ def test_a_message_covers_the_slate_rather_than_the_last_trick(size: tuple[int, 
     seen = [*at.picture.overview_boxes, *layout.looked_up, *layout.always_seen, *layout.names]
     seen += [] if size[1] > size[0] and scale > 1 else [layout.board]
     seen += [layout.spots[spot] for spot in layout.spots if spot.zone == trick_spot(0).zone]
-    for sentence in (text("rule.follow-suit"), HOW_TO_ASK):
+    for sentence in (text("rule.follow-suit", colour="yellow"), HOW_TO_ASK):
         at.scene.toast.dismiss()
         toast = said(at, sentence).inflate(-4, -4)
         assert toast.collidelist([flag.rect.inflate(-4, -4), *pixels(at, seen)]) == -1
