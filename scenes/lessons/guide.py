@@ -111,7 +111,10 @@ class Guide:
         self._focused_before: Widget | None = None
         self._said: _Said | None = None
         self._reply: _Said | None = None
-        """The reply to a wrong move that was taken back; it stays until another move is picked or made."""
+        """The reply to a wrong move that was taken back, or after a press the step's sentence with the same end.
+
+        It stays until another move is picked or made.
+        """
         self._place: Box | None = None
         """The bubble's last room in units."""
         self._found_for: tuple[int, Viewport] | None = None
@@ -160,7 +163,13 @@ class Guide:
         return self._marks.shown
 
     def stir(self) -> None:
-        """Restart the wait for help, because the pupil has acted."""
+        """Restart the wait for help, because the pupil has acted, and end a reply that has been read."""
+        if self._reply is not None:  # listeners have heard it, and now hear the step's sentence
+            listens = self._picture.ui.spoken.is_announcing
+            self._reply = None if listens else _Said(self._reply.number, is_back=True)
+        self._restart_wait()
+
+    def _restart_wait(self) -> None:
         self._idle_ms = 0.0
         self.ghost.hide()
         self._marks.clear()
@@ -332,7 +341,7 @@ class Guide:
 
     def _say(self, said: _Said, speech: Speech, step: LessonStep) -> None:
         is_astray = self._run.astray is not None
-        self.stir()
+        self._restart_wait()
         self._said = said
         viewport = self._picture.viewport
         about = self._boxes_about(step, with_move=not is_astray)
@@ -402,7 +411,7 @@ class Guide:
 
     def _replies(self, step: LessonStep) -> list[str]:
         """Return what may be said after first presses and wrong moves at a step."""
-        answers = {*step.answers.values(), *step.instead.values()}
+        answers = {step.say, *step.answers.values(), *step.instead.values()}
         again = [] if step.is_only_text else [text("table.once-more"), text("table.once-more-answer")]
         return [*again, *(_taken_back(text(answer)) for answer in answers)]
 

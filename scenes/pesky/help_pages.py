@@ -27,7 +27,7 @@ TAKEN_MS = 5400.0
 """The moment of the trick page's animation at which the trick is gathered, in milliseconds."""
 SHOWN_COMMANDS = (
     "next", "left", "right", "confirm", "skip", "undo", "replay-lap", "hint", "counts", "goals", "scores", "log",
-    "explain", "help", "read-keys", "mute", "back",
+    "explain", "help", "mute", "back",
 )  # fmt: skip
 
 

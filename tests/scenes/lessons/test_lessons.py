@@ -64,7 +64,8 @@ def test_a_legal_move_that_is_not_asked_for_is_played_and_comes_back() -> None:
     assert room.room.guide.bubble.speech.words == f"{reply}\n{again}", "the reply can still be read"
     room.pilot.press("left")
     room.pilot.wait(100)
-    assert room.room.guide.bubble.speech.words == "Minus two! Hidden cards count, too: put it on this one."
+    asked = "Minus two! Hidden cards count, too: put it on this one."
+    assert room.room.guide.bubble.speech.words == f"{asked}\n{again}"
 
 
 def test_no_tag_covers_what_the_gnome_says() -> None:
@@ -142,7 +143,7 @@ def test_a_first_choice_is_asked_for_again_and_its_note_is_whole() -> None:
 
 
 def test_a_wrong_card_is_named_when_it_is_picked_and_a_played_one_ends_the_sentence_at_once() -> None:
-    room, again = classroom("pesky-1-trump", 3, reduced=False), text("table.once-more")
+    room, again = classroom("pesky-1-trump", 4, reduced=False), text("table.once-more")
     room.wait_for_words()
     guide, wanted = room.room.guide, room.gesture(given(given(room.run.step).action))
     wrong = room.gesture(room.session.game.decode("b1"))
@@ -154,7 +155,7 @@ def test_a_wrong_card_is_named_when_it_is_picked_and_a_played_one_ends_the_sente
     assert isinstance(wanted, Press)
     room.pilot.click(*point(room, wanted.spot))
     room.pilot.wait(50)
-    assert room.run.number == 4
+    assert room.run.number == 5
     assert room.picture.busy
     assert not guide.bubble.visible
 
@@ -375,7 +376,7 @@ def test_arrow_keys_lead_from_a_sentence_only_to_what_it_speaks_of() -> None:
 
 
 def test_by_keys_the_focus_waits_beside_the_card_asked_for_and_stays_in_the_hand() -> None:
-    room = classroom("pesky-1-trump", 2)
+    room = classroom("pesky-1-trump", 3)
     room.wait_for_words()
     room.pilot.press("return")
     room.wait_for_words()
@@ -774,7 +775,7 @@ def test_a_bubble_that_asks_for_a_move_keeps_the_pointer_from_what_it_covers() -
     assert (room.done, bubble.visible) == (done, True)
 
 
-def test_the_bid_that_a_sentence_points_at_is_lit_alone() -> None:
+def test_the_bid_that_a_sentence_points_at_is_lit_without_trump() -> None:
     room = classroom("pesky-2-goal", 1)
     room.wait_for_words()
     layout, viewport, lit = room.picture.layout, room.picture.viewport, room.room.guide._veil._lit
@@ -819,7 +820,8 @@ def test_the_end_of_a_lesson_is_celebrated_once_and_nothing_waits_for_it() -> No
 
 def test_the_goal_is_in_the_shade_until_the_lesson_speaks_of_it() -> None:
     for name, number, is_lit in (
-        ("pesky-1-trump", 3, False),
+        ("pesky-1-trump", 4, True),
+        ("pesky-3-choice", 0, False),
         ("pesky-2-goal", 2, True),
         ("pesky-4-points", 2, True),
     ):
