@@ -217,6 +217,9 @@ class WhyScene(MenuScene):
             else viewport.units_high / 2 + BELOW_MIDDLE
         )
         high = min(end - EDGES / 2, face + HEAD + sum(heights) + FOOT)
+        if viewport.is_tall:  # in the middle, where there is room to stay as high
+            high = max(high, min(2 * BELOW_MIDDLE, viewport.units_high - EDGES))
+            end = (viewport.units_high + high) / 2
         x, y = (viewport.units_wide - width) / 2, end - high
         self._sheet.layout(viewport, x, y, width, high)
         self._arrange_head(viewport, x, y, width, face)
