@@ -105,7 +105,7 @@ ADVICE = """
     Take the −2 from the left discard pile and put it on your 8: it saves 10 points.
 8 7 ? / ? ? ? / ? ? ?, DOWN, left=8, right=8 | | d | Draw from the draw pile: *
 3 -1 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7, draw=3 | d p3 | L | \
-    Discard the * onto the left pile: it hides the 7, which could help Ben.
+    Discard the * onto the left pile: it hides the 7, which could help Ben. Bad luck that it lay there, but *
 X 8 ? / ? ? ? / ? ? ?, DOWN, draw=8 | d | p9 | \
     *, and three 8s in a row or column count −8. The Hazard can wait: even a high card can cover it later.
 3 4 ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p9 | Put the 7 on *: throwing it away would waste your turn, *
@@ -113,16 +113,16 @@ X 8 ? / ? ? ? / ? ? ?, DOWN, draw=8 | d | p9 | \
 3 4 ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p9 0 | \
     Put the 7 on a face-down card: it’s high, but three 7s in a row or column count −7. Any face-down card will do.
 8 7 ? / ? ? ? / ? ? ?, DOWN, left=-1, right=6 | | d | *: the −1 makes no sets, so it blocks its row and column.
-8 7 ? / ? ? ? / ? ? ?, DOWN, left=-1, right=6 | | d 0.2 | *: taking the −1 is about as good.
+8 7 ? / ? ? ? / ? ? ?, DOWN, left=-1, right=6 | | d 0.2 | *: it’s about as good as the −1, and you may throw *
 8 7 ? / ? ? ? / ? ? ?, DOWN, left=8, right=6 | | d 0.2 | \
-    *: the 8 is about as good, but only pays in a set.
+    *: it’s about as good as the 6, and you may throw a drawn card away.
 8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d | x | Sink the Hazard in the pond: it would cost you 10 points.
 3 7 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=8, right=8, draw=3 | d p2 | L 0 | \
-    *: Ben could use it, but can take it from either pile.
+    *: either pile will do, as Ben can take it from both.
 3 7 7 / ? ? ? / 8 8 ?, DOWN, left=7, right=5, draw=3 | d p9 | R 0 | \
-    *: the 7 stays free, and you could use it next turn.
+    *: the 7 stays free, and you could use it next turn. Bad luck *
 8 8 ? / ? ? ? / ? ? ?, 8 8 ? / ? ? ? / ? ? ?, left=8, right=3, draw=3 | d p9 | L 0 | \
-    *: it hides the 8, which could help Ben.
+    *: it hides the 8, which could help Ben. Bad luck *
 8 M ? / ? ? ? / ? ? ?, DOWN, draw=M | d | L | \
     *: only one may stay, and yours lies well already. Leave the 8 free: you could use it next turn.
 8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d | p9 | *: any card can cover it later, while in the pond it would *
@@ -274,6 +274,7 @@ def test_points_are_saved_at_once_by_face_up_cards_alone(line: str) -> None:
 
 
 FLIPS = """
+? ? ? / ? ? ? / ? ? ?, DOWN | f5 | 0.0 | to begin with, any two cards will do
 ? ? ? / ? ? ? / ? -1 ?, DOWN | f2 | 0.0 | for now, one spot is as good as another
 ? ? ? / ? ? ? / ? 6 ?, DOWN | f2 | 2.0 | it may match your 6 in the same row or column
 """
@@ -325,7 +326,10 @@ def test_a_move_that_only_turns_a_card_up_has_a_reason_in_words() -> None:
 def test_no_face_up_card_that_is_about_as_good_is_called_useless(behind: float, is_close: bool) -> None:
     state = lay_out("8 7 ? / ? ? ? / ? ? ?, DOWN, left=5, right=5")
     sentence = advise(view(state), decode("d"), judged(state, "d", behind), NAMES)
-    assert (sentence == "Draw from the draw pile: taking the 5 is about as good.") is is_close
+    assert (
+        sentence
+        == "Draw from the draw pile: it’s about as good as the 5, and you may throw a drawn card away."
+    ) is is_close
     assert (why(state, "d", behind=behind) == "Taking the 5 is about as good.") is is_close
 
 
@@ -335,7 +339,7 @@ def test_the_figures_agree_that_the_first_spots_are_alike() -> None:
     assert len({one.points for one in judgement}) == 1
     best = judgement[0].action
     assert explain(view(state), best, judgement, NAMES) == "Other moves are just as good."
-    assert advise(view(state), best, judgement, NAMES).endswith("for now, one spot is as good as another.")
+    assert advise(view(state), best, judgement, NAMES).endswith("to begin with, any two cards will do.")
 
 
 def test_a_next_player_is_said_to_gain_only_what_their_cards_show() -> None:

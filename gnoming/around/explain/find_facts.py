@@ -62,7 +62,9 @@ def pick_facts(
     ]
     if own in flips and own is best and not speaking and sum(is_alike(one, best) for one in flips) > 1:
         gaps = (fact for one in flips for fact in find_facts(view, one.action, names) if fact.weight < 0)
-        advice = next((fact.advice for fact in gaps), text("advice.for.unknown"))
+        is_first = not any(visible_grid(view.grids[view.to_act[0]]))
+        free = text("advice.for.any-two" if is_first else "advice.for.unknown")
+        advice = next((fact.advice for fact in gaps), free)
         return (Fact(Kind.TURN, 0.0, text("why.alike"), advice),)
     against = [fact for fact in found if fact.weight <= -MIN_WEIGHT]
     behind = own.points - best.points

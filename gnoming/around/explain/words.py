@@ -170,6 +170,8 @@ def advise(
     if view.out is not None and isinstance(action, actions.Draw | actions.Play):
         move = text("advice.last-turn", advice=move)
     more = more or stake(view, action, names)
+    if not more and isinstance(action, actions.Discard) and view.turn.taken_down and hand_face(view) < 0:
+        more = text("advice.bad-luck")
     if more == text("advice.any-spot") and reason in (text("advice.for.alike"), text("advice.for.better")):
         more, reason = "", text("advice.for.any-spot")
     return f"{text('advice.one', move=move, reason=reason)} {more}".rstrip()
@@ -271,12 +273,18 @@ def _leaves_hazard(view: AroundState, action: AroundAction) -> bool:
 
 
 def _rival_of_draw_pile(view: AroundState, judged: Judgement) -> Face | None:
-    """Return the best face-up card if taking it is about as good as the best action; otherwise None."""
-    for one in judged:
-        if isinstance(one.action, actions.Draw) and one.action.source is not Source.DRAW_PILE:
-            is_close = one.points - judged[0].points <= CLOSE_POINTS or is_about_equal(one, judged[0])
-            return top_face(view, one.action.source) if is_close else None
-    return None
+    """Return the face-up card that saves most at once, of those that are about as good as the best action; perhaps
+    None.
+    """
+    close = [
+        one.action
+        for one in judged
+        if isinstance(one.action, actions.Draw)
+        and one.action != DRAW
+        and (one.points - judged[0].points <= CLOSE_POINTS or is_about_equal(one, judged[0]))
+    ]
+    best = max(close, key=lambda take: saved_now(view, take), default=None)
+    return None if best is None else top_face(view, best.source)
 
 
 def _recommend(view: AroundState, action: AroundAction, put: AroundAction | None, tells_spot: bool) -> str:

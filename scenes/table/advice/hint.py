@@ -258,20 +258,26 @@ class Hint:
         """Recommend the best move, or show the best ones with their points, depending on the setting."""
         game, names, best = self._picture.presenter.game, tuple(self._picture.names), self._judged[0].action
         self.numbers.visible = len(self._judged) > 1
-        shown = self._shown_moves() if self._points.shown() and self.numbers.visible else ()
+        shown = self._shown_moves(view) if self._points.shown() and self.numbers.visible else ()
         moves = tuple(self._with_points(view, n, one) for n, one in enumerate(shown))
         advice = game.advise(view, best, self._judged, names, self._following)
         self._write(advice, moves, self.ask_for(best))
         self._pending_marks = tuple(self._marks_for(view, shown or self._judged[:1]))
 
-    def _shown_moves(self) -> Judgements:
-        """Return the best moves and the best of another kind, or all if there are few or all have buttons; those that
-        are about as good come first.
+    def _shown_moves(self, view: State) -> Judgements:
+        """Return the best moves and the best of another kind, or all if there are few or all have buttons. After the
+        recommended one, those that are about as good come first: before all, those that save most at once.
         """
-        judged = tuple(sorted(self._judged, key=lambda one: self._decided(one).is_mistake))
+        game = self._picture.presenter.game
+
+        def rank(one: JudgedAction[Action]) -> tuple[bool, float]:
+            is_worse = self._decided(one).is_mistake
+            return is_worse, 0.0 if is_worse else -game.saved_now(view, one.action)
+
+        judged = (self._judged[0], *sorted(self._judged[1:], key=rank))
         if len(judged) <= SMALL_CHOICE or self._choices.buttons:
             return judged[: len(ENAMELS)]
-        kind_of, best = self._picture.presenter.game.decision_kind, judged[:SHOWN_MOVES]
+        kind_of, best = game.decision_kind, judged[:SHOWN_MOVES]
         kinds = {kind_of(one.action) for one in best}
         return best + tuple(one for one in judged if kind_of(one.action) not in kinds)[:1]
 
@@ -301,7 +307,9 @@ class Hint:
         assert self._requested is not None
         box, scale = self._free_box(bool(moves)), text("hint.points") if moves else ""
         is_worse_left = any(self._decided(one).is_mistake for one in self._judged)
-        if moves and len(moves) < len(self._judged) and is_worse_left:
+        if moves and not is_worse_left:
+            scale = text("hint.points-none")
+        elif moves and len(moves) < len(self._judged):
             scale = text("hint.points-of", n=len(moves), all=len(self._judged))
         face, heading = ("", "") if moves else (self._faces[self._requested.to_act[0]], text("hint.heading"))
         content = MoveSheetContent(heading, moves, sentence, face=face, scale=scale)
