@@ -9,11 +9,14 @@ from gnoming.core.game import AnyGame, Player
 from gnoming.registry import GAMES
 from gnoming.selftest.game_checks import new_game, play_randomly
 from scenes.kit.scene import Scene
-from tests.support.program import FEW_FRAMES, Program, quick_profile
+from tests.support.program import Program, quick_profile
 from tests.support.pupils.listening import Listener
 
 pytestmark = pytest.mark.usefixtures("home", "english")
 UNTRIED = frozenset({"fullscreen"})
+FPS = 4.0
+QUIET, ANSWERED = 4, 12
+"""Frames in which nothing new is heard once all is said, and in which an answer has to come."""
 AROUND, PESKY = GAMES.values()
 
 
@@ -75,7 +78,7 @@ PAGES: dict[str, Callable[[Program], object]] = {
 def rest(listener: Listener) -> None:
     """Wait until nothing new has been heard for a while."""
     quiet = 0
-    while quiet < 8:
+    while quiet < QUIET:
         before = listener.heard
         listener.wait()
         quiet = quiet + 1 if listener.heard == before else 0
@@ -86,7 +89,7 @@ def test_every_key_is_answered(page: str, tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr(
         "scenes.replay.controller.SCORES_MS", 600_000
     )  # a page that leaves would be an answer
-    program = Program(fps=FEW_FRAMES)
+    program = Program(fps=FPS)
     silent = []
     listener: Listener | None = None
     scene: Scene | None = None
@@ -102,7 +105,7 @@ def test_every_key_is_answered(page: str, tmp_path: Path, monkeypatch: pytest.Mo
         rest(listener)
         before = listener.heard
         program.pilot.press(key)
-        for _ in range(30):
+        for _ in range(ANSWERED):
             listener.wait()
             if listener.heard != before or not program.app.scenes.running:
                 break

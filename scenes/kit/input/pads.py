@@ -90,7 +90,7 @@ def sign_of(char: str) -> PadSign | None:
 
 
 def has_sign(words: str) -> bool:
-    return any("\ue000" <= char <= "\uf8ff" and char in _SIGNS for char in words)
+    return not _SIGNS.keys().isdisjoint(words)
 
 
 def spell_out(words: str) -> str:
