@@ -54,8 +54,9 @@ def find_offers(folder: Path) -> Sequence[Offer]:
     return [Offer(one.name, one.script.game.name, one.title, when) for one, when in read if one is not None]
 
 
+@lru_cache(maxsize=32)
 def read_usable(folder: Path, name: str) -> Lesson | None:
-    """Return a lesson; if its files cannot be used, log the error and return None."""
+    """Return a lesson, which is kept; if its files cannot be used, log the error and return None."""
     try:
         return read_lesson(folder / f"{name}{STEPS}", GAMES)
     except (GnomingError, OSError) as error:
