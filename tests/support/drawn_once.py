@@ -135,4 +135,6 @@ def drawn_once() -> Iterator[None]:
         ):
             keep(patch)
         patch.setattr(Pilot, "draw_every", 4)
+        # The portable way to scale, which a `Studio` chooses for all later tests too, is three times as slow.
+        patch.setattr(pygame.transform, "set_smoothscale_backend", lambda name: None)
         yield
