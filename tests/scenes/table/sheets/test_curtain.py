@@ -327,7 +327,7 @@ def test_no_press_for_the_turn_before_shows_or_plays_anothers_cards(
     home: Path, game: AnyGame, press: Callable[[Program, float, random.Random], None]
 ) -> None:
     dice = random.Random(5)
-    program = Program(quick_profile(home), InProcessThinker(find_game), SMALL, 1000 / 30)
+    program = Program(quick_profile(home), InProcessThinker(find_game), SMALL, FPS)
     try:
         program.open()
         people = tuple(Player(name, "human") for name in ("Anna", "Bert", "Cem"))
