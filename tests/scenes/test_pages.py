@@ -12,6 +12,10 @@ import pytest
 
 from gnoming.core.session import AnySession
 from gnoming.text import text
+from scenes.kit.drawing import panel_skin
+from scenes.kit.drawing.panel_skin import Material
+from scenes.kit.drawing.shapes import Size, rounded
+from scenes.kit.theme import Theme
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Label, Panel, Widget
 from scenes.kit.widgets.setting_rows import SettingRow
@@ -99,15 +103,23 @@ def reached(graph: dict[Widget, set[Widget]], start: Widget) -> set[Widget]:
 
 @pytest.fixture(scope="module")
 def studio() -> Iterator[Studio]:
-    with Studio(Combination(1280, 720, "de"), fast=True, reduced=True, fps=FPS) as studio:
-        yield studio
+    """Open a window in which boards have no grain, for their size is all that matters here."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(panel_skin, "_paint_body", _plain_board)
+        with Studio(Combination(1280, 720, "de"), fast=True, reduced=True, fps=FPS) as studio:
+            yield studio
+
+
+def _plain_board(theme: Theme, material: Material, size: Size, radius: int, u: float) -> pygame.Surface:
+    return rounded(size, radius, theme.wood)
 
 
 @pytest.mark.parametrize("name", WHOLE)
 def test_it_is_whole_in_every_window_and_arrows_lead_everywhere(studio: Studio, name: str) -> None:
     STATES[name](studio)
     for window in WINDOWS:
-        lay_out(studio, window)
+        if window != USUAL:  # the studio's own
+            lay_out(studio, window)
         assert faults(studio.scene) == [], window
         labels = [node.text for node in studio.scene.stage.nodes if isinstance(node, Label)]
         assert not [words for words in labels if re.fullmatch(r"[a-z]+(\.[a-z0-9-]+)+", words)], (
@@ -123,7 +135,6 @@ def test_it_is_whole_in_every_window_and_arrows_lead_everywhere(studio: Studio, 
 
 def lay_out(studio: Studio, window: tuple[int, int, float]) -> None:
     """Lay the scene on top out for a window of this size, which needn't be painted."""
-    studio.app.ui.typography.clear()
     scene = studio.scene
     scene.viewport = Viewport(*window, upright=scene.upright, tall_ratio=scene.tall_ratio)
     scene.layout(scene.viewport)
