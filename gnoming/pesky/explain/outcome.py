@@ -12,6 +12,8 @@ from gnoming.pesky.search import playouts
 from gnoming.pesky.state import PeskyState
 
 Judged = Sequence[JudgedAction[PeskyAction]]
+AGAIN = 160
+"""The number of hands to play out for a judgement that has lost its means; few, as the table waits for them."""
 
 
 class Outcome(NamedTuple):
@@ -88,4 +90,4 @@ def outcomes(view: PeskyState, judged: Judged) -> dict[PeskyAction, Outcome]:
 
 @lru_cache(maxsize=8)
 def _judge_again(view: PeskyState) -> Judgement[PeskyAction]:
-    return judge(view, Budget("reasons"))
+    return judge(view, Budget("reasons", nodes=AGAIN))
