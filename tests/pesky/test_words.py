@@ -216,8 +216,11 @@ def test_a_discard_keeps_the_cards_of_the_goal_s_colours() -> None:
 def test_a_trick_is_taken_from_whoever_collects_it() -> None:
     """Ann has won three red cards and nothing else, and would win this one too."""
     state = table("r20 r18", "r1 r2 r3", "r5 r4 r19", goals="p0 half none", tokens="+1 +4 -2")
-    words = over(run(state, "tn r20 r1 r5 r18 r2"), "r19", "r4")
+    state = run(state, "tn r20 r1 r5 r18 r2")
+    words = over(state, "r19", "r4", means="1 0 0 1 2 0 7 | 0 0 0 1 2 0 5")
     assert words == "Your score is fixed: taking this trick stops Ann, who may be after “10 red cards”."
+    words = over(state, "r19", "r4", means="1 0 0 1 2 0 5 | 0 0 0 1 2 0 5")
+    assert words == "Your score is fixed: the red 19 costs the others more than the red 4."
 
 
 OPENINGS = """

@@ -80,7 +80,8 @@ class CardsApart:
 
     def _others(self) -> str:
         """Return whom the better card stops or costs the most."""
-        if self.best.wins and self.rival.wins is False:
+        lost, now = (one.others.get(self.rival.winner, 0.0) for one in self.ends)
+        if self.best.wins and self.rival.wins is False and lost > now:
             goal = stopped(self.view, self.trump, self.best.faces, self.names)
             if goal:
                 return goal
