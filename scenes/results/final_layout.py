@@ -24,7 +24,7 @@ TALL_EDGE, MAX_TALL_BOARD = 20.0, (0.42, 0.52)
 """A tall window's margins in units, and the board's maximum share of the room with usual and large text."""
 TALL_STAGE_TOP = 80.0
 """The bottom of the heading in a tall window, in units."""
-LARGE_TALL_ROW = 35.0
+LARGE_TALL_ROW = 42.0
 """The height of a row of the board in large text in units, beyond which the gnomes have the room."""
 TALL_STAGE_GAP = 16.0
 """The gap in units between the gnomes' feet and the board in a tall window."""
