@@ -54,9 +54,9 @@ class Ends(NamedTuple):
 
     @property
     def is_own(self) -> bool:
-        """True if the better choice helps its seat more than it hurts the others."""
+        """True unless the better choice hurts the others far more than it helps its seat."""
         best, rival = (fmean(one.others.values()) for one in self)
-        return self.rival.apart - self.best.apart >= best - rival
+        return self.rival.apart - self.best.apart >= (best - rival) / 2
 
     @property
     def wants_more(self) -> bool:

@@ -10,7 +10,7 @@ from gnoming.pesky.cards import known_faces
 from gnoming.pesky.explain.aim import Aim
 from gnoming.pesky.explain.cards_apart import CardsApart
 from gnoming.pesky.explain.choices_apart import choices_apart, trumps_alike
-from gnoming.pesky.explain.outcome import Judged
+from gnoming.pesky.explain.outcome import Ends, Judged, outcomes
 from gnoming.pesky.explain.situation import situation
 from gnoming.pesky.explain.trick import are_touching
 from gnoming.pesky.explain.words import card_name, describe, trump_name
@@ -39,7 +39,7 @@ def explain(view: PeskyState, action: PeskyAction, judged: Judged, names: Sequen
         costs = text("pesky.why.worse", points=lost, better=after_colon(describe(view, best.action)))
         return f"{costs} {_apart(view, best, own, judged, names)}"
     if worse := _worse_ones(own, judged):
-        return _apart(view, own, _rival(view, own, worse), judged, names)
+        return _apart(view, own, _rival(view, own, worse, judged), judged, names)
     return _situation(view, own, judged, judged, names) or text("pesky.why.unsure")
 
 
@@ -49,7 +49,7 @@ def _situation(
     """Return what can be said of choices that are about equal."""
     others = [one.action for one in equal if one.action != own.action]
     if slight := _worse_ones(own, equal, SLIGHT):
-        return _apart(view, own, slight[0], judged, names)
+        return _apart(view, own, _rival(view, own, slight, judged), judged, names)
     if isinstance(own.action, Play):
         faces = [one.face for one in others if isinstance(one, Play)]
         return situation(view, [own.action.face, *faces], judged)
@@ -67,18 +67,21 @@ def _worse_ones(own: JudgedAction[PeskyAction], judged: Judged, least: float = C
     ]
 
 
-def _rival(view: PeskyState, own: JudgedAction[PeskyAction], worse: Judged) -> JudgedAction[PeskyAction]:
-    """Return the best of the actions that are clearly worse, but no equally strong card; of trumps, the one of the
-    longest suit, if it's longer.
+def _rival(
+    view: PeskyState, own: JudgedAction[PeskyAction], worse: Judged, judged: Judged
+) -> JudgedAction[PeskyAction]:
+    """Return the best of the actions that are clearly worse: of cards, preferably one that is worse for the player's
+    goal, but no equally strong one; of trumps, the one of the longest suit, if it's longer.
     """
     if isinstance(own.action, Play):
-        face = own.action.face
-        apart = (
+        face, found = own.action.face, outcomes(view, judged)
+        apart = [
             one
             for one in worse
             if isinstance(one.action, Play) and not are_touching(view, [face, one.action.face])
-        )
-        return next(apart, worse[0])
+        ]
+        felt = (one for one in apart if Ends(found[own.action], found[one.action]).is_own)
+        return next(felt, (apart or worse)[0])
 
     def held(one: JudgedAction[PeskyAction]) -> int:
         """Return how many cards of a trump suit the player holds."""
