@@ -4,7 +4,6 @@ import multiprocessing
 import threading
 from contextlib import suppress
 from multiprocessing.connection import Connection
-from multiprocessing.reduction import ForkingPickler
 from queue import SimpleQueue
 
 from gnoming.thinking.job_loop import serve
@@ -35,7 +34,8 @@ class WorkerProcess:
             its_inbox.close()
             its_outbox.close()
         # A hanging process empties no pipe, and writing into a full one blocks: only a thread may wait for that.
-        self._outgoing: SimpleQueue[bytes | None] = SimpleQueue()
+        # It also packs the messages, which takes a part of a frame; their values never change.
+        self._outgoing: SimpleQueue[Message | None] = SimpleQueue()
         self._sender = threading.Thread(target=self._send_outgoing, name="sender", daemon=True)
         self._sender.start()
 
@@ -47,12 +47,12 @@ class WorkerProcess:
         """Send a message without waiting; raises OSError if an earlier one could not be delivered."""
         if not self._sender.is_alive():
             raise BrokenPipeError
-        self._outgoing.put(bytes(ForkingPickler.dumps(message)))
+        self._outgoing.put(message)
 
     def _send_outgoing(self) -> None:
         with suppress(OSError):
             while (message := self._outgoing.get()) is not None:
-                self._outbox.send_bytes(message)
+                self._outbox.send(message)
 
     def receive(self, wait: float) -> list[Reply]:
         """Return the replies so far, waiting up to `wait` seconds for one; raises OSError if the process exited."""

@@ -45,6 +45,7 @@ class CardSprite(Node):
         self._centre = (0.0, 0.0)
         self._lift = 0.0
         self._angle = 0.0
+        self._is_changing = False
         self._spec = SpriteSpec(face, w, h, small=w < SMALL_BELOW * art.u)
         self._sprite = Sprite(blank((1, 1)), 0, 0)
         self._shown_key: tuple[object, ...] = ()
@@ -118,6 +119,16 @@ class CardSprite(Node):
         angles = sorted(range(-steps, steps + 1), key=abs)
         return [self._spec._replace(angle=n * ANGLE_STEP, lift=LIFT_STEPS) for n in angles]
 
+    def lay_down(self, size: tuple[int, int], angle: float, face: str) -> None:
+        """End a flip, a glide and a lift, and show the card like this; no picture is made of the steps between."""
+        self._is_changing = True
+        self.finish_flip()
+        self.gliding = False
+        self.lift = 0.0
+        self.size, self.angle, self.face = size, angle, face
+        self._is_changing = False
+        self._refresh()
+
     def finish_flip(self) -> None:
         """End a flip: the face that the card turned to becomes its `face`."""
         if self.flip_face is not None:
@@ -149,6 +160,8 @@ class CardSprite(Node):
 
     def _update_sprite(self) -> bool:
         """Fetch the sprite for the current state; return True if it has changed, which is rare."""
+        if self._is_changing:
+            return False
         flip = self.flip
         turn, lift = round(2 * FLIP_STEPS * flip), round(self._lift * LIFT_STEPS)
         shows = (self._spec, turn, self.flip_face if flip >= 0.5 else None, lift, self._art.generation)

@@ -6,7 +6,7 @@ from gnoming.core.table import CardPlacement, Spot, ZoneKind
 from scenes.kit.cards.card_art import SMALL_BELOW, CardArt
 from scenes.kit.cards.card_sprite import CardSprite
 from scenes.kit.cards.posed_card import PosedCard
-from scenes.kit.cards.sprite_composer import FLIP_STEPS, SpriteSpec, flipped_spec
+from scenes.kit.cards.sprite_composer import ANGLE_STEP, FLIP_STEPS, SpriteSpec, flipped_spec
 from scenes.kit.stage.stage import Stage
 from scenes.kit.viewport import Viewport
 from scenes.table.game.layout import TableLayout
@@ -147,12 +147,7 @@ class CardLayer:
             sprite = CardSprite(self._art, rest.face, *rest.size)
             self.sprites[order] = sprite
             self._stage.add(sprite)
-        sprite.finish_flip()
-        sprite.gliding = False
-        sprite.lift = 0.0
-        sprite.size = rest.size
-        sprite.angle = rest.angle
-        sprite.face = rest.face
+        sprite.lay_down(rest.size, rest.angle, rest.face)
         sprite.opacity = 1.0
         sprite.z = rest.z
         sprite.centre = rest.centre
@@ -200,6 +195,11 @@ class CardLayer:
         sizes = sorted({(px(w), px(h)) for w, h in boxes})
         small = SMALL_BELOW * self._art.u
         self._art.prewarm(SpriteSpec(face, w, h, small=w < small) for face in faces for w, h in sizes)
+
+    def prewarm_rest(self, rest: RestPose) -> None:
+        w, h = rest.size
+        angle = round(rest.angle / ANGLE_STEP) * ANGLE_STEP
+        self._art.prewarm([SpriteSpec(rest.face, w, h, angle, small=w < SMALL_BELOW * self._art.u)])
 
     def prewarm_flip(self, before: RestPose, after: RestPose) -> None:
         w, h = after.size

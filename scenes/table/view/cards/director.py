@@ -300,6 +300,7 @@ class Director:
             return False
         act, start = entrance
         beat.at(start, ActPlayer(self.cards, self.ui, order, rest, act).tween())
+        self.cards.prewarm_rest(rest)
         old, reduced = self._rest_poses.get(order), self.ui.motion.reduced
         if old is not None and old.face != rest.face:
             beat.call(lambda: self.on_turn(rest, cue), start + (0 if reduced else act.turns))
