@@ -19,7 +19,7 @@ GLIDE_STEP = 4.0
 """The step in units by which a growing card's width changes, so that large windows need no extra sprites."""
 _REFERENCE_U = 1.5
 """The pixels per unit in a window of 1920 by 1080, on which the budget is based."""
-_MAX_BUDGET_SCALE = 2.25
+_MAX_BUDGET_SCALE = 2.75
 """The largest factor by which the budget grows with the window; beyond it, sprites may have to be remade."""
 
 
@@ -38,7 +38,7 @@ class CardArt:
         folder: Path,
         theme: Theme,
         idle: IdleQueue,
-        budget: int = 26 << 20,
+        budget: int = 18 << 20,
         masters: int = 20 << 20,
         style: CardStyle = PAINTED,
     ) -> None:
@@ -52,8 +52,8 @@ class CardArt:
         self._faces: Mapping[str, Face] = {}
         self._numerals = Numerals(folder / "figures.webp")
         self._painter = FacePainter(folder, self._numerals, masters, theme.card_radius)
-        self._scaled_faces = SurfaceCache(budget // 5)
-        self._composer = SpriteComposer(budget // 10)
+        self._scaled_faces = SurfaceCache(budget * 3 // 10)
+        self._composer = SpriteComposer(budget // 7)
         self._sprites: ByteCache[Sprite] = ByteCache(budget, lambda sprite: surface_bytes(sprite.surface))
 
     @property
@@ -68,8 +68,8 @@ class CardArt:
             # The same sprites take more bytes in a larger window.
             budget = round(self._budget * min(_MAX_BUDGET_SCALE, max(1.0, (u / _REFERENCE_U) ** 2)))
             self._sprites.budget = budget
-            self._scaled_faces.budget = round(budget / 5)
-            self._composer.shadows.budget = round(budget / 10)
+            self._scaled_faces.budget = round(budget * 0.3)
+            self._composer.shadows.budget = round(budget / 7)
             self.clear_sprites()
 
     def register_deck(self, deck: Deck) -> None:
