@@ -15,8 +15,9 @@ from gnoming.around.decide import decide
 from gnoming.around.events import AroundEvent
 from gnoming.around.evolve import evolve
 from gnoming.around.explain import words
+from gnoming.around.explain.find_facts import in_sight
 from gnoming.around.explain.motive import motive
-from gnoming.around.explain.taught import is_taught, is_untaught, saved_now
+from gnoming.around.explain.taught import is_taught, is_untaught
 from gnoming.around.options import PRESETS, SPECS, AroundOptions
 from gnoming.around.scoring import winners
 from gnoming.around.state import AroundState, Phase, Turn
@@ -73,7 +74,7 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
     advise = staticmethod(words.advise)
     is_taught = staticmethod(is_taught)
     is_untaught = staticmethod(is_untaught)
-    saved_now = staticmethod(saved_now)
+    in_sight = staticmethod(in_sight)
     motive = staticmethod(motive)
 
     zones = staticmethod(table.zones)

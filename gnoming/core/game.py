@@ -279,8 +279,8 @@ class Game(ABC, Generic[S, A, E]):
         """
         return False
 
-    def saved_now(self, view: S, action: A) -> float:
-        """Return the points that an action visibly saves at once; by default 0."""
+    def in_sight(self, view: S, action: A) -> float:
+        """Return what an action visibly gains, by which hints choose between moves about as good; by default 0."""
         return 0
 
     def motive(self, view: S, action: A, player: Player, names: tuple[str, ...]) -> str:

@@ -74,7 +74,7 @@ def recommended_first(
     """Return the judgement with the move that a hint recommends first; the review never calls it a mistake.
 
     Among moves hardly worse than the best, it prefers those that don't contradict the lessons, then those that they
-    teach (if `prefers_taught`, as in a first game), then the one that saves the most points at once.
+    teach (if `prefers_taught`, as in a first game), then the one that visibly gains most.
     """
 
     def is_fit(one: JudgedAction[A]) -> bool:
@@ -84,5 +84,5 @@ def recommended_first(
     fit = tuple(filter(is_fit, judged))
     fit = tuple(one for one in fit if not game.is_untaught(view, one.action)) or fit
     fit = tuple(one for one in fit if prefers_taught and game.is_taught(view, one.action)) or fit
-    first = max(fit, key=lambda one: game.saved_now(view, one.action))
+    first = max(fit, key=lambda one: game.in_sight(view, one.action))
     return (first, *(one for one in judged if one is not first))

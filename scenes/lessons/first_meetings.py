@@ -9,7 +9,7 @@ from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.base import Widget
 from scenes.lessons.bubble import Bubble, Speech
-from scenes.lessons.moments import DID, LEGAL, spots_at
+from scenes.lessons.moments import DID, HIDDEN, LEGAL, OWN, spots_at
 from scenes.table.game.placing import Obstacles
 from scenes.table.scene import TableObserver, TableScene
 
@@ -66,7 +66,12 @@ class FirstMeetings(TableObserver):
         passed = [one for one in self._unread if spots_at(self._table, one[1].when, since) is None]
         self._left += passed
         self._unread = [one for one in self._unread if one not in passed]
+        # A subject that doesn't pass leaves your own turn to the hint.
+        is_turn = self._table.perspective.acting_person() is not None
+        later = (OWN, HIDDEN) if is_turn and self._table.advice.hint.prefers_taught else ()
         for gnome, meeting in self._left:
+            if meeting.when.startswith(later):
+                continue
             spots = spots_at(self._table, meeting.when, since)
             if spots is not None:
                 # Who has been told what they may do needn't be told what it was.

@@ -9,6 +9,7 @@ import pytest
 from gnoming.around.actions import AroundAction, decode, encode
 from gnoming.around.bots.judge import judge
 from gnoming.around.explain.last_turn import stake
+from gnoming.around.explain.taught import saved_now
 from gnoming.around.explain.words import advise, describe, explain, explain_apart
 from gnoming.around.rules import legal
 from gnoming.around.state import AroundState, Phase, Turn
@@ -138,9 +139,12 @@ M 4 ? / ? ? ? / ? ? ?, DOWN, left=8 | | l | *: then one more 8 makes a set with 
 3 ? ? / ? ? ? / ? ? ?, DOWN, draw=3 | d | p2 | Put the 3 on a face-down card: then one more 3 makes a set.
 4 4 4 / 5 5 5 / ? ? 4, DOWN, draw=4 | d | p7 | Put the 4 on a face-down card: then one more 4 makes a set.
 ? ? ? / ? -2 ? / -1 -2 ?, DOWN, left=8, right=8 | | r | \
-    Take the 8 * on a face-down card at the top right: it’s high, but three 8s in a row or column count −8.
+    Take the 8 * on the face-down card at the top right: it’s high, but three 8s in a row or column count −8.
 -3 ? ? / ? ? -4 / ? -1 -3, 8 8 ? / ? ? ? / ? ? ?, left=6, right=8 | | r | \
-    Take the 8 from the right discard pile and put it on a face-down card at the top: Ben would love to have it.
+    Take the 8 from the right * on the face-down card at the top, in the middle: Ben would love to have it.
+3 3 ? / 8 ? ? / 8 ? ?, DOWN, left=7, right=7 | | d | *: any 8 or 3 there makes a set.
+3 6 ? / ? ? ? / ? ? ?, DOWN, 6 M ? / ? ? ? / -1 ? ?, left=8, right=8, draw=-3 | d p2 | L 0 | \
+    Discard the 6: either pile will do, as Cleo can take it from both.
 8 7 ? / ? ? ? / ? ? ?, DOWN, left=4, right=6 | | d | *: on average, that saves more points than the 4.
 3 8 ? / ? ? ? / ? ? ?, -1 -2 -2 / -1 -1 -3 / ? -1 ?, draw=3 | d p2 | L 0 | *: either pile will do.
 -1 -2 3 / 3 3 3 / ? 3 -1, 8 8 7 / 7 8 7 / ? ? ?, draw=-4 | d | p7 | \
@@ -198,7 +202,7 @@ def test_a_hint_to_take_a_card_names_the_place_and_reason_of_the_next_hint() -> 
     following = judged(after, "p5")
     taken = advise(seen, take, first, NAMES, following)
     put = advise(after, decode("p5"), following, NAMES)
-    assert "a face-down card" in advise(seen, take, first, NAMES)
+    assert "the face-down card" in advise(seen, take, first, NAMES)
     assert "your 7" in taken
     assert taken.partition(": ")[2] == put.partition(": ")[2]
 
@@ -270,7 +274,15 @@ def test_points_are_saved_at_once_by_face_up_cards_alone(line: str) -> None:
     position, moves, saved = (part.strip() for part in line.split("|"))
     state = run(lay_out(position), moves)
     for code, points in (one.split("=") for one in saved.split()):
-        assert GAME.saved_now(view(state), decode(code)) == int(points), code
+        assert saved_now(view(state), decode(code)) == int(points), code
+
+
+def test_among_moves_about_as_good_hints_prefer_those_that_spoil_no_set() -> None:
+    state = view(run(lay_out("? 3 ? / 8 ? ? / 8 ? ?, DOWN, draw=3"), "d"))
+    assert GAME.in_sight(state, decode("p3")) > GAME.in_sight(state, decode("p1")) + 1
+    state = view(run(lay_out("? 3 ? / 8 ? ? / 8 ? ?, DOWN, left=8, draw=6"), "d"))
+    assert saved_now(state, decode("p7")) > 0
+    assert GAME.in_sight(state, decode("p7")) < 0
 
 
 FLIPS = """

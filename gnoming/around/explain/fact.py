@@ -92,7 +92,7 @@ def own_card(grid: VisibleGrid, place: int, tells_hidden: bool) -> str:
     """
     face = grid[place - 1]
     if face is None:
-        card = text("around.card.hidden")
+        card = text("advice.your.hidden" if tells_hidden else "around.card.hidden")
     elif face in (HAZARD, MULLIGAN):
         card = text("advice.your.hazard" if face is HAZARD else "advice.your.mulligan")
     else:

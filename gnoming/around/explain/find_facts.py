@@ -29,6 +29,8 @@ MIN_WEIGHT = 0.4
 """The least weight, in points, that makes a fact worth mentioning."""
 MOST_FACTS, COVERED = 2, 0.6
 """The most facts told for or against a move, and the share of a loss that they should explain together."""
+HOPES = (Kind.PAIR, Kind.BEGINS, Kind.SPOILS)
+"""The kinds of facts about sets yet to come."""
 MISSING_WEIGHT = 0.6
 """The weight of turning up the card where a set or run lacks one."""
 CLOSE_POINTS = 0.5
@@ -156,7 +158,7 @@ def find_facts(view: AroundState, action: AroundAction, names: Sequence[str]) ->
                 yield Fact(Kind.TURN, MIN_WEIGHT, words, advice)
             yield from _given_facts(putting, place - 1, following)
         case actions.Discard(pile):
-            yield from _discard_facts(view, pile, following)
+            yield from _discard_facts(view, pile, names)
         case actions.RemoveHazard():
             others = [grid for seat, grid in enumerate(view.grids) if seat != view.turn.seat]
             offered = sum(face_down(grid) >= view.options.hazard_needs for grid in others)
@@ -170,6 +172,15 @@ def find_facts(view: AroundState, action: AroundAction, names: Sequence[str]) ->
             return
         case _:
             assert_never(action)
+
+
+def in_sight(view: AroundState, action: AroundAction) -> float:
+    """Return the points that an action visibly saves at once, and may by the sets that it awaits or spoils."""
+    saved = saved_now(view, action)
+    if not isinstance(action, actions.Play | actions.Bounce):
+        return saved
+    found = find_facts(view, action, [""] * view.players)
+    return saved + sum(fact.weight for fact in found if fact.kind in HOPES)
 
 
 def _decline_facts(view: AroundState) -> Iterator[Fact]:
@@ -268,18 +279,19 @@ def _given_facts(putting: PutFacts, place: int, following: str) -> Iterator[Fact
         yield Fact(Kind.OTHERS, -putting.next_use(old), _next_words("feeds", putting, old, following))
 
 
-def _next_words(what: str, putting: PutFacts, face: Face, following: str) -> str:
-    """Return the sentence about a useful card that the next player gets ("feeds", "leaves-to") or not ("buries")."""
+def _next_words(what: str, putting: PutFacts, face: Face, following: str, ahead: int = 1) -> str:
+    """Return the sentence about a useful card that a player gets ("feeds", "leaves-to") or not ("buries")."""
     # text keys: why.feeds* why.buries* why.leaves-to*
-    gain, card = putting.next_gain(face), card_object(face)
+    gain, card = putting.next_gain(face, ahead), card_object(face)
     if gain >= USEFUL_POINTS:
         return player_text_n(f"why.{what}", round(gain), following, card=card)
     return player_text(f"why.{what}-match", following, card=card)
 
 
-def _discard_facts(view: AroundState, pile: Source, following: str) -> Iterator[Fact]:
+def _discard_facts(view: AroundState, pile: Source, names: Sequence[str]) -> Iterator[Fact]:
     """Yield the next player's gain or loss from the discard, and that the drawn card fits nowhere, if so."""
     face, putting = hand_face(view), PutFacts(view)
+    user, following = putting.user_of(face), names[(view.to_act[0] + 1) % view.players]
     covered, is_useless = top_face(view, pile), False
     if view.phase is Phase.PLAY:
         loss = putting.cost_with(face) - putting.cost_unchanged()
@@ -309,10 +321,11 @@ def _discard_facts(view: AroundState, pile: Source, following: str) -> Iterator[
     elif beside is not None and taken > left:
         words = _next_words("leaves-to", putting, beside, following)
         yield Fact(Kind.OTHERS, min(-MIN_WEIGHT, left - taken), words)
-    elif putting.next_use(face):
-        words = _next_words("feeds", putting, face, following)
-        advice = text("advice.for.feeds-anyway", name=following)
-        yield Fact(Kind.OTHERS, -putting.next_use(face), words, advice)
+    elif user:
+        name = names[(view.to_act[0] + user) % view.players]
+        words = _next_words("feeds", putting, face, name, user)
+        advice = text("advice.for.feeds-anyway", name=name)
+        yield Fact(Kind.OTHERS, -putting.next_use(face, user), words, advice)
     elif putting.next_gain(face) < 1:
         advice = text("advice.for.harmless", name=following)
         words = player_text("why.harmless", following, card=card_object(face))

@@ -263,28 +263,49 @@ class PutFacts:
         """Return the points saved by a face on a place, where it may also break a set; negative if it costs points."""
         return visible_score(self._view, grid) - visible_score(self._view, with_face(grid, place, face))
 
-    def next_gain(self, face: Face) -> float:
-        """Return the points that the next player could save with a face, no more than that player's grid shows."""
-        grid = visible_grid(self._view.grids[(self._view.to_act[0] + 1) % self._view.players])
-        lying = self.race.chances.in_grids
+    def _rival(self, ahead: int) -> VisibleGrid:
+        """Return the grid of the player whose turn comes so many turns later."""
+        return visible_grid(self._view.grids[(self._view.to_act[0] + ahead) % self._view.players])
+
+    def next_gain(self, face: Face, ahead: int = 1) -> float:
+        """Return the points that the next player could save with a face, no more than that player's grid shows; or the
+        player `ahead` by so many turns.
+        """
+        grid, lying = self._rival(ahead), self.race.chances.in_grids
         average = sum(int(each) * chance for each, chance in lying.items())
         hidden = [average if one is None else 0.0 for one in grid]
         shown = max(hidden[place] + self._gain(grid, place, face) for place in open_places(grid, face))
-        return max(0.0, min(shown, self.race.next_seat_gain(face)))
+        return max(0.0, min(shown, self.race.next_seat_gain(face)) if ahead == 1 else shown)
 
-    def next_use(self, face: Face) -> float:
-        """Return how useful a card is to the next player, in points; 0 if it hardly is."""
-        gain = self.next_gain(face)
-        return gain if gain >= USEFUL_POINTS else MATCHING_POINTS * self.next_has(face)
+    def next_use(self, face: Face, ahead: int = 1) -> float:
+        """Return how useful a card is to the next player, or to another, in points; 0 if it hardly is."""
+        gain = self.next_gain(face, ahead)
+        return gain if gain >= USEFUL_POINTS else MATCHING_POINTS * self._has(face, ahead)
 
-    def next_has(self, face: Face) -> bool:
-        """Return whether the next player has this face in a row or column that may still become a set of it."""
-        grid = visible_grid(self._view.grids[(self._view.to_act[0] + 1) % self._view.players])
-        fit = {face, MULLIGAN, None}
+    def _has(self, face: Face, ahead: int) -> bool:
+        """Return whether a player has this face in a row or column that may still become a set of it."""
+        fit, grid = {face, MULLIGAN, None}, self._rival(ahead)
         return face.positive and any(
             face in faces and None in faces and set(faces) <= fit
             for faces in ([grid[at] for at in line] for line in LINES)
         )
+
+    def user_of(self, face: Face) -> int:
+        """Return by how many turns the first player is ahead who has a use for a card; 0 if nobody has."""
+        view, first = self._view, self._view.to_act[0]
+        last = view.players if view.out is None else (view.out - first) % view.players
+        return next((ahead for ahead in range(1, last) if self.next_use(face, ahead)), 0)
+
+    def wanted(self) -> list[Face]:
+        """Return the faces that would complete a set of the player's, the most valuable ones first."""
+        counts, gains = unseen_counts(self._view), dict[Face, int]()
+        for line in LINES:
+            for face in self._lacking(self.grid, line):
+                gain = self._gain(self.grid, self._gap(self.grid, line, face), face)
+                is_set = self._kind_of(self.grid, line, face) != "run"
+                if is_set and counts[face] and gain > 0:
+                    gains[face] = max(gain, gains.get(face, 0))
+        return sorted(gains, key=lambda face: -gains[face])
 
     def _gap(self, grid: VisibleGrid, line: Line, wanted: Face) -> int:
         """Return the place in a line where this face would complete a set or run."""

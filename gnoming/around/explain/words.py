@@ -148,12 +148,13 @@ def advise(
     reasons, weak = [fact.advice for fact in facts if fact.advice], [text(one) for one in WEAK_REASONS]
     reasons += [text("advice.for.alike")]
     reason = next((one for one in reasons if after is not None and one not in weak), reasons[0])
+    is_any_pile = False
     if _piles_are_alike(view, action, judged):
         feeds = next((one.advice for one in facts if one.kind is Kind.OTHERS and one.weight < 0), "")
         if _wins_with_this_turn(view):
             reason = text("advice.for.either-way")
         elif view.phase is Phase.TAKEN:
-            reason = feeds or text("advice.for.either-pile")
+            reason, is_any_pile = feeds or text("advice.for.either-pile"), True
     if action == DRAW:
         reason = _reason_to_draw(view, judged) or reason
     if _leaves_hazard(view, action) or (after is not None and put is not None and _leaves_hazard(after, put)):
@@ -167,6 +168,8 @@ def advise(
         if may_bounce or reason == text("advice.for.better"):
             reason = text("advice.for.no-bounce" if may_bounce else "advice.for.better-pile")
     move = _recommend(view, action, put, tells_spot=more != text("advice.any-spot"))
+    if is_any_pile:
+        move = text("advice.discard-any", card=card_object(hand_face(view)))
     if view.out is not None and isinstance(action, actions.Draw | actions.Play):
         move = text("advice.last-turn", advice=move)
     more = more or stake(view, action, names)
@@ -201,10 +204,14 @@ def _warning(view: AroundState, action: AroundAction, judged: Judgement, names: 
     saving = max(others, key=lambda one: saved_now(view, one.action), default=own)
     least = TEMPTING_POINTS if view.out is None else 1
     is_tempting = saved_now(view, saving.action) >= max(least, saved_now(view, action) + 1)
+    own_facts = tuple(find_facts(view, own.action, names))
+    spoils = any(fact.kind is Kind.SPOILS and fact.weight < 0 and fact.warning for fact in own_facts)
     if is_tempting and not is_about_equal(saving, own):
+        if spoils:  # it would contradict the move
+            return ""
         return next((fact.warning for fact in find_facts(view, saving.action, names) if fact.warning), "")
     if isinstance(own.action, actions.Play | actions.Bounce | actions.Discard):
-        for fact in find_facts(view, own.action, names):
+        for fact in own_facts:
             if fact.weight > 0 and fact.warning:
                 return fact.warning
     hidden = [one for one in others if _covers_hidden(view, one.action)]
@@ -258,6 +265,11 @@ def _reason_to_draw(view: AroundState, judged: Judgement) -> str:
     rival, minus = _rival_of_draw_pile(view, judged), open_minus_card(view)
     if minus is not None and rival is not minus:
         return text("advice.for.blind-minus", card=card_object(minus))
+    wanted = [card_name(face) for face in PutFacts(view).wanted()] if view.out is None else []
+    if len(wanted) > 1:
+        return text("advice.for.blind-wants-two", face=wanted[0], other=wanted[1])
+    if wanted:
+        return text("advice.for.blind-wants", face=wanted[0])
     if rival is None:
         return ""
     only_later = rival >= HIGH and not saved_by(view, rival)

@@ -266,13 +266,13 @@ class Hint:
 
     def _shown_moves(self, view: State) -> Judgements:
         """Return the best moves and the best of another kind, or all if there are few or all have buttons. After the
-        recommended one, those that are about as good come first: before all, those that save most at once.
+        recommended one, those that are about as good come first: before all, those that visibly gain most.
         """
         game = self._picture.presenter.game
 
         def rank(one: JudgedAction[Action]) -> tuple[bool, float]:
             is_worse = self._decided(one).is_mistake
-            return is_worse, 0.0 if is_worse else -game.saved_now(view, one.action)
+            return is_worse, 0.0 if is_worse else -game.in_sight(view, one.action)
 
         judged = (self._judged[0], *sorted(self._judged[1:], key=rank))
         if len(judged) <= SMALL_CHOICE or self._choices.buttons:

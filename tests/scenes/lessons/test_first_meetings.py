@@ -195,3 +195,17 @@ def test_a_hint_asked_for_beside_a_sentence_stays_when_that_is_read() -> None:
     assert sights == [True, False]
     assert hint.showing
     assert hint.sheet.words == words
+
+
+def test_a_subject_that_does_not_pass_leaves_the_own_turn_to_the_hint() -> None:
+    for prefers_taught in (False, True):
+        at = table(session=LessonRun(lesson("around-4-bounce"), "Ann", 3).session, reduced=True)
+        assert at.scene.perspective.acting_person() is not None
+        at.scene.advice.hint.prefers_taught = prefers_taught
+        own = at.scene.presenter.own_zone(0)
+        placed = at.session.game.placements(at.session.view(0))
+        hidden = sum(one.face is None and one.spot.zone == own for one in placed)
+        observer = FirstMeetings(at.scene, [("moss", Meeting(f"hidden:{hidden}", "lesson.bounce.meet"))])
+        at.scene.observers.append(observer)
+        at.pilot.wait(100)
+        assert observer.bubble.visible is not prefers_taught

@@ -535,7 +535,7 @@ def test_what_a_player_sees_comes_first_among_equal_moves(
     hint, view, seen = at.scene.advice.hint, at.session.view(0), decode("d")
     hint.prefers_taught = in_first_game
     monkeypatch.setattr(
-        type(at.picture.presenter.game), "saved_now", lambda self, view, action: action == seen
+        type(at.picture.presenter.game), "in_sight", lambda self, view, action: action == seen
     )
     others = [action for action in GAME.legal(view) if action != seen]
     judged = tuple(JudgedAction(action, behind * (action == seen), 0.1) for action in (*others, seen))
