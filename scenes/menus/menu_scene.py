@@ -205,13 +205,13 @@ def cut_list_head(
     size = heading.ui.theme.text
     heading.size = size.heading if viewport.has_large_text else size.title
     title = min(heading.height(viewport, 2000), KNOB)
-    line = count.height(viewport, 2000)
     wide, high = CAPTION * viewport.text_scale, SMALL_KNOB + knobs[0].caption_height(viewport)
     named = len(knobs) * wide + heading.width(viewport) + 60 <= space.box.w
     if not named:
         wide = high = KNOB
-    head = Space(space.top(max(high + 18, title + line + 6)))
     span = len(knobs) * (wide + 12) - 12
+    line = count.height(viewport, space.box.w - span - 24)
+    head = Space(space.top(max(high + 18, title + line + 6)))
     for knob, place in zip(knobs, columns(head.right(span, 20), [wide] * len(knobs), 12), strict=True):
         knob.has_caption = named
         knob.layout(viewport, place.x, place.y + 6, wide, high)

@@ -60,7 +60,7 @@ class StatsScene(MenuScene):
         self.shown = self.choices.shown
         self._board = self.panel("wood")
         self._heading = self.label(text("stats.heading"), style="display", overflow="shrink")
-        self._count = self.label(self._count_words(), size.body, overflow="shrink")
+        self._count = self.label(self._count_words(), size.body)
         self._knobs = [self.add(self._make_knob(kind)) for kind in self._kinds]
         self._tray = self.panel("slate")
         self._area = self.add(ScrollArea(ui, text("stats.heading"), ground=self._tray))
