@@ -291,7 +291,9 @@ class Bubble(Widget):
             top = max(top, area.bottom - self.viewport.px(PAD) - high)
         keys = type_.render(self.speech.keys, self._small_px, theme.on_paper, "text")
         left = (
-            area.right - wide - self._keys_wide if self.speech.waits or self._form.face == "foot" else area.x
+            area.right - wide - self._keys_wide
+            if self.speech.waits or self._form.face == "foot"
+            else min(area.x, area.right - keys.get_width())
         )
         middle = high - self.viewport.px(BUTTON_DEPTH) if self.speech.waits else high
         picture.blit(keys, (left, top + (middle - keys.get_height()) // 2))

@@ -411,8 +411,10 @@ class Guide:
 
     def _replies(self, step: LessonStep) -> list[str]:
         """Return what may be said after first presses and wrong moves at a step."""
+        if step.is_only_text:
+            return []
+        again = [text("table.once-more"), text("table.once-more-answer")]
         answers = {step.say, *step.answers.values(), *step.instead.values()}
-        again = [] if step.is_only_text else [text("table.once-more"), text("table.once-more-answer")]
         return [*again, *(_taken_back(text(answer)) for answer in answers)]
 
     def _is_in_the_way(self, subject: list[Box]) -> bool:
