@@ -67,17 +67,18 @@ def test_a_hint_names_the_second_best_card_if_it_is_about_as_good(points: float,
 NAMES = ("Ann", "Bramble", "Tilda")
 
 
-def judged_as(code: str, points: float, means: str = "") -> JudgedAction[PeskyAction]:
+def judged_as(code: str, points: float, means: str = "", seat: int = 0) -> JudgedAction[PeskyAction]:
     """Return a judged choice with these means: won, brought, later, tricks, over, short, and the others' points."""
     *first, others = map(float, means.split()) if means else [0.0] * 7
-    return JudgedAction(GAME.decode(code), points, 0.1, (*first, *[others] * 5))
+    misses = [min(10.0, sum(first[4:])) if n == seat else others for n in range(5)]
+    return JudgedAction(GAME.decode(code), points, 0.1, (*first, *misses))
 
 
 def over(state: PeskyState, better: str, worse: str, points: float = 1.0, means: str = "|") -> str:
     """Return what tells a choice from a worse one, as the seat to act is told; `means` are those of both."""
     set_language("en")
     own, other = means.split("|")
-    judged = judged_as(better, 0.0, own), judged_as(worse, points, other)
+    judged = judged_as(better, 0.0, own, state.seat), judged_as(worse, points, other, state.seat)
     told = explain_apart(view(state, state.seat), judged[0].action, judged[1].action, judged, NAMES)
     return " ".join(filter(None, told))
 

@@ -1,5 +1,6 @@
 """The judgement behind hints, reasons and reviews: the worth of each choice, and the expected score of each seat."""
 
+from dataclasses import replace
 from random import Random
 from statistics import fmean
 
@@ -12,7 +13,7 @@ from gnoming.pesky.bots.search_bot import encode_choice
 from gnoming.pesky.decide import decide
 from gnoming.pesky.evolve import evolve
 from gnoming.pesky.rules import legal
-from gnoming.pesky.search import objective
+from gnoming.pesky.search import objective, playouts
 from gnoming.pesky.search.allocate import estimate_choices
 from gnoming.pesky.search.decision import encode_decision
 from gnoming.pesky.search.opening import choice_costs
@@ -24,6 +25,10 @@ EXPECTED_PLAYOUTS = 8
 """The number of hands to play out for expected scores. It's small because these are needed often and their errors
 average out.
 """
+HOPELESS = 9.5
+"""The fewest points that a goal costs on average if it is as good as lost."""
+ALIKE = 0.5
+"""The most points between choices that are about equal for a lost goal."""
 OPENING_ERROR = 0.5
 """The approximate error, in points, of judgements by similar hands."""
 
@@ -42,7 +47,23 @@ def judge_in_slices(view: PeskyState, budget: Budget) -> Slices[Judgement[PeskyA
     codes = [encode_choice(choice, decision, view.seat) for choice in choices]
     aims = objective.make_objective(totals(view), view.options.target, stake=0)
     estimates = yield from estimate_choices(decision, codes, aims, budget_spent(budget))
-    return judgement(choices, estimates)
+    return _hopeful(judgement(choices, estimates), view.seat)
+
+
+def _hopeful(found: Judgement[PeskyAction], seat: int) -> Judgement[PeskyAction]:
+    """Return a judgement in which a goal that is as good as lost is still followed among choices that are about equal:
+    the one that ends nearest to it is the best, for whatever the others may still do.
+    """
+    if any(one.means[playouts.MISSES + seat] < HOPELESS for one in found):
+        return found
+    best = found[0]
+    equal = [one for one in found if one.points - best.points <= max(ALIKE, 2 * one.standard_error)]
+    first = min(equal, key=lambda one: one.means[playouts.OVER] + one.means[playouts.SHORT])
+    if first is best:
+        return found
+    rest = (replace(best, standard_error=first.standard_error) if one is best else one for one in found)
+    nearest = replace(first, points=best.points, standard_error=0.0)
+    return nearest, *(one for one in rest if one is not first)
 
 
 def _judge_opening(view: PeskyState) -> Judgement[PeskyAction]:

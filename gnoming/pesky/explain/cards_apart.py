@@ -21,8 +21,6 @@ SMALL = 0.2
 """The fewest points that a single player is said to lose."""
 USEFUL = 3
 """The fewest points of a card still out that are worth leading its suit."""
-NEARLY_ALL = 9.5
-"""The fewest points that a goal costs on average if it is as good as lost."""
 
 
 def wanted(want: str, fact: str) -> str:
@@ -57,11 +55,11 @@ class CardsApart:
     def sentence(self) -> str:
         """Return the larger part of the difference: to the player's own goal, or to the other players."""
         best, rival = self.ends
-        prefix = excuse(self.aim, min(best.apart, rival.apart))
+        prefix = excuse(self.aim)
         if prefix:
             return wanted(prefix, self._others())
         if not self.ends.is_own:
-            is_alike = abs(rival.apart - best.apart) < SMALL
+            is_alike = abs(rival.cost - best.cost) < SMALL
             return (
                 wanted(text("pesky.want.alike"), self._others())
                 if is_alike
@@ -203,11 +201,11 @@ class CardsApart:
         return [face for face in unseen_faces(self.view) if face.suit is suit]
 
 
-def excuse(aim: Aim, apart: float = 0.0) -> str:
-    """Return why a player's own goal no longer counts, if it costs at least `apart`; empty if it does."""
+def excuse(aim: Aim) -> str:
+    """Return why a player's own goal no longer counts; empty if it does."""
     if aim.is_settled:
         return text("pesky.want.settled")
-    return text("pesky.want.lost", most=MAX_SCORE) if aim.is_lost or apart >= NEARLY_ALL else ""
+    return text("pesky.want.lost", most=MAX_SCORE) if aim.is_lost else ""
 
 
 def winning(pairs: Sequence[tuple[Prospect, Outcome]], key: str, aim: Aim) -> str:

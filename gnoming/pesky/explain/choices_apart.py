@@ -51,8 +51,8 @@ def _trumps_apart(
     aim = Aim.of(view)
     if aim is None:
         return ""
-    values, (own, less) = _with(best.trump, rival.trump), ends
-    prefix = excuse(aim, min(own.apart, less.apart))
+    values = _with(best.trump, rival.trump)
+    prefix = excuse(aim)
     if prefix or not ends.is_own:
         seat, points = ends.most_hurt
         fact = player_text("pesky.fact.trump-hurts", names[seat], points=format_decimal(points), **values)
@@ -67,7 +67,7 @@ def _trumps_apart(
 def trumps_alike(view: PeskyState, best: NameTrump, rival: NameTrump, judged: Judged) -> str:
     """Return how far from the goal the player ends with each of two trumps that are about equal."""
     aim, found = Aim.of(view), outcomes(view, judged)
-    if aim is None or (excused := excuse(aim, min(one.apart for one in found.values()))):
+    if aim is None or (excused := excuse(aim)):
         return wanted(excused, text("pesky.alike.others")) if aim else ""
     ends, words = Ends(found[best], found[rival]), own_trumps(view, best, rival)
     if ends.best.apart < ends.rival.apart:

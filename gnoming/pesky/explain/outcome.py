@@ -7,7 +7,7 @@ from typing import NamedTuple, Self
 
 from gnoming.core.game import Budget, JudgedAction, Judgement
 from gnoming.pesky.actions import PeskyAction
-from gnoming.pesky.bots.judge import judge
+from gnoming.pesky.bots.judge import HOPELESS, judge
 from gnoming.pesky.search import playouts
 from gnoming.pesky.state import PeskyState
 
@@ -20,8 +20,8 @@ class Outcome(NamedTuple):
     """The means over all playouts for the seat to act.
 
     `won` is how often it won the current trick, `brought` and `later` what this trick and the later ones brought its
-    goal, `tricks` the number of later tricks it won, and `over`, `short` the points by which it ended above and below
-    its goal. `others` are the points of the other seats.
+    goal, `tricks` the number of later tricks it won, and `over`, `short` its distance above and below its goal at the
+    end, which cost it `cost` points. `others` are the points of the other seats.
     """
 
     won: float
@@ -30,6 +30,7 @@ class Outcome(NamedTuple):
     tricks: float
     over: float
     short: float
+    cost: float
     others: Mapping[int, float]
 
     @classmethod
@@ -38,11 +39,11 @@ class Outcome(NamedTuple):
         misses = means[playouts.MISSES : playouts.MISSES + view.players]
         others = {seat: points for seat, points in enumerate(misses) if seat != view.seat}
         won, brought, later, tricks, over, short = means[: playouts.MISSES]
-        return cls(won, brought, later, tricks, over, short, others)
+        return cls(won, brought, later, tricks, over, short, misses[view.seat], others)
 
     @property
     def apart(self) -> float:
-        """The points that the seat's own goal cost it."""
+        """The distance from the goal at the end, however far."""
         return self.over + self.short
 
 
@@ -56,7 +57,13 @@ class Ends(NamedTuple):
     def is_own(self) -> bool:
         """True unless the better choice hurts the others far more than it helps its seat."""
         best, rival = (fmean(one.others.values()) for one in self)
-        return self.rival.apart - self.best.apart >= (best - rival) / 2
+        is_felt = self.rival.cost - self.best.cost >= (best - rival) / 2
+        return is_felt or (self.is_hopeless and self.best.apart < self.rival.apart)
+
+    @property
+    def is_hopeless(self) -> bool:
+        """True if the goal is as good as lost with either choice."""
+        return min(self.best.cost, self.rival.cost) >= HOPELESS
 
     @property
     def wants_more(self) -> bool:

@@ -20,7 +20,7 @@ def situation(view: PeskyState, faces: Sequence[Face], judged: Judged) -> str:
     if aim is None or trump is None:
         return ""
     found = outcomes(view, judged)
-    if excused := excuse(aim, min(one.apart for one in found.values())):
+    if excused := excuse(aim):
         return wanted(excused, text("pesky.alike.others"))
     cards = [prospect(view, face, trump, aim) for face in faces]
     if told := _none_wins(view, aim, cards):
@@ -51,13 +51,15 @@ def _none_wins(view: PeskyState, aim: Aim, cards: Sequence[Prospect]) -> str:
     highest = next(played.card for played in view.trick if played.seat == own.winner)
     key = "none-of" if is_suit else "none"
 
-    def value(face: Face) -> tuple[bool, float]:
+    def value(face: Face) -> tuple[int, float]:
         """Return how much a card is worth keeping."""
-        return face.suit in aim.progress.goal.suits, strength(face)
+        return aim.worth(face), 0.0 if aim.counts_points else strength(face)
 
     kept = max((one.face for one in others), key=value)
-    if not aim.counts_points and aim.needed > 0 and value(kept) > value(own.face):
+    if aim.needed and not aim.wants_no_more and value(kept) > max(value(own.face), (0, 0.0)):
         key += "-keeps"
-    values = {"colour": suit_name(own.face.suit), "kept": card_name(kept)}
+    elif aim.counts_points and aim.worth(own.face) < 0:
+        key += "-rid"
+    values = {"colour": suit_name(own.face.suit), "kept": card_name(kept), "own": card_name(own.face)}
     # text keys: pesky.alike.none*
     return text(f"pesky.alike.{key}", card=card_name(*known_faces([highest])), **values)

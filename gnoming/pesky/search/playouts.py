@@ -14,8 +14,8 @@ TOTALS, TARGET_SCORE, STAKE, ODDS, OBJECTIVE_SIZE = 0, 5, 6, 7, 7 + 61 * 128
 winning."""
 WON, BROUGHT, LATER, TRICKS, OVER, SHORT, MISSES, NOTES = 0, 1, 2, 3, 4, 5, 6, 11
 """The notes on a choice's playouts, by index, all for the seat to act: whether it won the current trick, what that
-trick and the later ones brought its goal, the number of later tricks it won, the points by which it ended above and
-below its goal, and the points of every seat. All of them are sums."""
+trick and the later ones brought its goal, the number of later tricks it won, its distance above and below its
+goal at the end, and the points of every seat. All of them are sums."""
 UNIT_CHANCE = 10_000
 FAR_BEHIND = 127
 
@@ -151,7 +151,7 @@ def play_out_noting(
                 notes[at + TRICKS] += 1
         need = t[NEED + seat]
         notes[at + LATER] += before - need
-        notes[at + (SHORT if need > 0 else OVER)] += final_miss(t, seat)
+        notes[at + (SHORT if need > 0 else OVER)] += abs(need)
         for other in range(t[PLAYERS]):
             notes[at + MISSES + other] += final_miss(t, other)
         sums[n] += outcome_cost(t, aims, seat)
