@@ -97,13 +97,13 @@ class FirstMeetings(TableObserver):
         """Place the bubble near its subject, beside the player's own cards."""
         if not (shown or self.bubble.visible):
             return
-        layout, own = self._table.picture.layout, self._table.perspective.own
-        seat = layout.seat(own)
-        kept = [seat.turf, seat.plaque, layout.prompt, layout.tray]
-        kept += [box for spot, box in layout.spots.items() if self._table.picture.is_pile(spot.zone)]
-        watched = [*layout.names, *(other.turf for other in layout.seats)]
-        about = self._about or (layout.prompt,)
-        self.bubble.find_room(viewport, self.bubble.speech, about, Obstacles(kept, (layout.board,), watched))
+        picture, about = self._table.picture, self._about or (self._table.picture.layout.prompt,)
+        layout, seat = picture.layout, picture.layout.seat(self._table.perspective.own)
+        kept = [seat.turf, seat.plaque, layout.prompt, layout.tray, *layout.always_seen, *layout.looked_up]
+        kept += [box for spot, box in layout.spots.items() if picture.is_pile(spot.zone)]
+        watched = [*layout.names, *picture.overview_boxes, *(other.turf for other in layout.seats)]
+        bare = [layout.board, *(box for spot, box in layout.spots.items() if spot.zone == "trick")]
+        self.bubble.find_room(viewport, self.bubble.speech, about, Obstacles(kept, (), watched, bare))
         self.bubble.say(self.bubble.speech)
 
     def _read(self) -> None:

@@ -141,7 +141,8 @@ def test_a_move_that_ends_one_explanation_and_brings_another_leaves_that_one_ope
 
 
 def test_a_kind_of_goal_from_no_lesson_is_explained_to_its_owner_alone() -> None:
-    at = table(session=LessonRun(lesson("pesky-1-trump"), "Ann").session, reduced=True, pace="normal")
+    session = LessonRun(lesson("pesky-1-trump"), "Ann").session
+    at = table(session=session, reduced=True, pace="normal", size=(1000, 1300), text_scale=1.5)
     meetings = [(found.gnome, met) for found in [lesson("pesky-2-goal")] for met in found.meetings]
     observer = FirstMeetings(at.scene, meetings)
     at.scene.observers.append(observer)
@@ -149,6 +150,9 @@ def test_a_kind_of_goal_from_no_lesson_is_explained_to_its_owner_alone() -> None
     assert observer.bubble.visible
     assert observer.bubble.speech.words == text("lesson.goal.meet-half")
     assert [has_passed(at.scene, f"own:{goal}") for goal in ("p+5", "p-5")] == [False, False]
+    layout, rect = at.picture.layout, at.picture.viewport.rect
+    read = [*layout.looked_up, *layout.always_seen, *layout.names, layout.board, layout.tray]
+    assert observer.bubble.area.collidelist([rect(*box) for box in read]) < 0
 
 
 def test_a_bounce_is_explained_even_if_its_turn_ends_before_the_picture_is_at_rest() -> None:
