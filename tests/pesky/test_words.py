@@ -168,7 +168,7 @@ You still need 15 cards: kept, the red 20 wins you more tricks later than the bl
 half | tg | r20 | b1 | 0.9 3 6 2 0 6 5 | 0.04 0.1 6 2 0 9 5 | \
 You still need 15 cards: the red 20 wins this trick in about 9 of 10 deals, the blue 1 in 1.
 none | tn b5 b2 | b15 | b3 | 1 0 0 0 4 0 6 | 0 0 0 0 4 0 5 | \
-Your score is fixed: the blue 15 costs * about 1.0 points more than the blue 3.
+Your score is fixed: the blue 15 costs * about 1 point more than the blue 3.
 p+5 | tn b5 b2 | b15 | b4 | 1 3 0 1 0 4 5 | 0 0 0 1 0 7 5 | \
 The blue 15 takes the trick, with +3 points in it: you’d be 4 off your goal instead of 7. The blue 4 leaves it to Ann.
 p+5 | tn b5 b2 | b4 | b3 | 0 0 2 1 0 5 5 | 0 0 -1 1 0 8 5 | \
@@ -184,7 +184,7 @@ You still need 10 red cards: later tricks bring you about 3.0 with the blue 4 ke
 yb10 | tg | b14 | r20 | 0.8 2 3 2 0 5 5 | 0.8 1 3 2 0 6 5 | \
 You still need 10 yellow/blue cards: the blue 14 brings out more blue cards, which count.
 p+10 | tg | b1 | r20 | 0 0 0 1 0 5 7 | 0 0 0 1 0 5 5 | \
-Your own goal feels no difference: the blue 1 costs * about 2.0 points more than the red 20.
+For your goal they’re alike: the blue 1 costs * about 2 points more than the red 20.
 r10 | | tr | ty | 0 0 4 4 0 6 5 | 0 0 2 2 0 8 5 | \
 You still need 10 red cards: with red as trump, you win about 4.0 tricks, with yellow 2.0. Your trumps *
 p+5 | | tr | tn | 0 0 4 4 2 2 5 | 0 0 2 2 2 4 5 | \

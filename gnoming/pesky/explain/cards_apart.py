@@ -8,12 +8,12 @@ from gnoming.pesky.actions import Play, Trump
 from gnoming.pesky.cards import Face, Suit, known_faces
 from gnoming.pesky.explain.aim import Aim, signed
 from gnoming.pesky.explain.outcome import Ends, Judged, Outcome, outcomes
-from gnoming.pesky.explain.trick import LOST, Prospect, prospect, stopped, strength
-from gnoming.pesky.explain.words import card_name, suit_name
+from gnoming.pesky.explain.trick import LOST, Prospect, collected, prospect, strength
+from gnoming.pesky.explain.words import card_name, describe_goal, suit_name
 from gnoming.pesky.scoring import MAX_SCORE
 from gnoming.pesky.state import PeskyState
 from gnoming.pesky.view import unseen_faces
-from gnoming.text import capitalised, format_decimal, player_text, text
+from gnoming.text import capitalised, format_decimal, player_text, player_text_n, text
 
 CLEAR = 0.15
 """The least difference in how often a trick is won, or in the number of tricks, that is told."""
@@ -78,16 +78,22 @@ class CardsApart:
 
     def _others(self) -> str:
         """Return whom the better card stops or costs the most."""
-        lost, now = (one.others.get(self.rival.winner, 0.0) for one in self.ends)
-        if self.best.wins and self.rival.wins is False and lost > now:
-            goal = stopped(self.view, self.trump, self.best.faces, self.names)
-            if goal:
-                return goal
+        names, best, rival = self.names, self.best, self.rival
+        lost, now = (one.others.get(rival.winner, 0.0) for one in self.ends)
+        goal = (
+            collected(self.view, rival.winner) if best.wins and rival.wins is False and lost > now else None
+        )
+        if goal is not None and any(face.suit in goal.suits for face in best.faces):
+            told = describe_goal(goal, self.view.players)
+            return player_text("pesky.fact.stops", names[rival.winner], goal=told)
         seat, points = self.ends.most_hurt
         if points < SMALL:
-            return self._told("hurts-all", self.best, self.rival)
-        words = {"card": card_name(self.best.face), "other": card_name(self.rival.face)}
-        return player_text("pesky.fact.hurts", self.names[seat], points=format_decimal(points), **words)
+            return self._told("hurts-all", best, rival)
+        goal, shown = collected(self.view, seat), format_decimal(points).removesuffix(format_decimal(0.0)[1:])
+        key, wish = ("hurts", "") if goal is None else ("hurts-after", describe_goal(goal, self.view.players))
+        words = {"card": card_name(best.face), "other": card_name(rival.face), "points": shown, "goal": wish}
+        # text keys: pesky.fact.hurts*
+        return player_text_n(f"pesky.fact.{key}", 1 if shown == "1" else 2, names[seat], **words)
 
     # this trick -----------------------------------------------------------------------------------
 

@@ -20,26 +20,29 @@ def situation(view: PeskyState, faces: Sequence[Face], judged: Judged) -> str:
     if aim is None or trump is None:
         return ""
     found = outcomes(view, judged)
-    if excused := excuse(aim):
-        return wanted(excused, text("pesky.alike.others"))
-    cards = [prospect(view, face, trump, aim) for face in faces]
+    excused, cards = excuse(aim), [prospect(view, face, trump, aim) for face in faces]
+    want = excused or aim.want()
     if told := _none_wins(view, aim, cards):
-        return wanted(replace(aim, tricks=aim.tricks - 1).want(), told)
+        after = replace(aim, tricks=aim.tricks - 1)
+        return wanted(excuse(after) or after.want(), told)
     if all(one.wins for one in cards):
-        return wanted(aim.want(), text("pesky.alike.takes"))
+        return wanted(want, text("pesky.alike.takes"))
     if are_touching(view, faces):
-        return wanted(aim.want(), text("pesky.alike.touching", colour=suit_name(faces[0].suit)))
+        return wanted(want, text("pesky.alike.touching", colour=suit_name(faces[0].suit)))
     own = found[Play(faces[0])]
     other = max(cards[1:], key=lambda one: abs(found[Play(one.face)].won - own.won))
     likelier = max(own, found[Play(other.face)], key=lambda one: one.won)
     helps = abs(aim.needed - likelier.brought / max(CLEAR, likelier.won)) < aim.apart
-    key = "pesky.fact.wins" if (likelier is own) is helps else "pesky.alike.evens-out"
+    is_for = not excused and (likelier is own) is helps
+    key = "pesky.fact.wins" if is_for else "pesky.alike.evens-out"
     if told := winning(((cards[0], own), (other, found[Play(other.face)])), key, aim):
-        return wanted(aim.want(), told)
+        return wanted(want, told)
+    if excused:
+        return wanted(want, text("pesky.alike.others"))
     words = {"card": card_name(faces[0]), "other": card_name(faces[1])}
     if cards[0].beaters == cards[1].beaters == LOST:
-        return wanted(aim.want(), text("pesky.alike.neither", **words))
-    return wanted(aim.want(), text("pesky.alike.wins", often=how_often(cards[0], own), **words))
+        return wanted(want, text("pesky.alike.neither", **words))
+    return wanted(want, text("pesky.alike.wins", often=how_often(cards[0], own), **words))
 
 
 def _none_wins(view: PeskyState, aim: Aim, cards: Sequence[Prospect]) -> str:
@@ -56,9 +59,10 @@ def _none_wins(view: PeskyState, aim: Aim, cards: Sequence[Prospect]) -> str:
         return aim.worth(face), 0.0 if aim.counts_points else strength(face)
 
     kept = max((one.face for one in others), key=value)
-    if aim.needed and not aim.wants_no_more and value(kept) > max(value(own.face), (0, 0.0)):
+    is_open = not excuse(aim)
+    if is_open and aim.needed and not aim.wants_no_more and value(kept) > max(value(own.face), (0, 0.0)):
         key += "-keeps"
-    elif aim.counts_points and aim.worth(own.face) < 0:
+    elif is_open and aim.counts_points and aim.worth(own.face) < 0:
         key += "-rid"
     values = {"colour": suit_name(own.face.suit), "kept": card_name(kept), "own": card_name(own.face)}
     # text keys: pesky.alike.none*

@@ -6,11 +6,10 @@ from dataclasses import dataclass
 from gnoming.pesky.actions import Trump
 from gnoming.pesky.cards import Card, Face, Suit, known_faces
 from gnoming.pesky.explain.aim import Aim
-from gnoming.pesky.explain.words import describe_goal
 from gnoming.pesky.scoring import beats, trick_winner
+from gnoming.pesky.sheet import Goal
 from gnoming.pesky.state import PeskyState, PlayedCard
 from gnoming.pesky.view import unseen_faces
-from gnoming.text import player_text
 
 COLLECTED, SHARE = 3, 2 / 3
 """The number of a goal's cards that a player has won, and their share of all cards won, that betray the goal."""
@@ -56,20 +55,17 @@ def _may_come(view: PeskyState) -> tuple[Face, ...]:
     )
 
 
-def stopped(view: PeskyState, trump: Trump, faces: Sequence[Face], names: Sequence[str]) -> str:
-    """Return which player is stopped by taking this trick, if that player seems to collect its cards; else empty."""
-    if not view.trick:
-        return ""
-    seat = trick_winner(view.trick, trump)
+def collected(view: PeskyState, seat: int) -> Goal | None:
+    """Return the goal of certain colours that a player seems to collect; None if none can be seen."""
     won = known_faces(view.won[seat])
     for goal in view.options.sheet.goals:
         counted = [face for face in won if face.suit in goal.suits]
         is_guess = (
             len(counted) >= COLLECTED and len(counted) >= SHARE * len(won) and goal.target(view.players)
         )
-        if len(goal.suits) < len(Suit) and is_guess and any(face.suit in goal.suits for face in faces):
-            return player_text("pesky.fact.stops", names[seat], goal=describe_goal(goal, view.players))
-    return ""
+        if len(goal.suits) < len(Suit) and is_guess:
+            return goal
+    return None
 
 
 def strength(face: Face) -> float:
