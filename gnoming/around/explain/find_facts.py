@@ -234,7 +234,7 @@ def _draw_pile_facts(view: AroundState) -> Iterator[Fact]:
     saving = max(sources, key=lambda take: saved_now(view, take))
     face, saved = top_face(view, saving.source), saved_now(view, saving)
     if saved and face is not None:
-        key = "why.blind-saves-some" if percent >= 50 else "why.blind-saves"
+        key = "why.blind-saves-some" if 50 <= percent < NEARLY_ALL else "why.blind-saves"
         words = text_n(key, round(saved), card=card_object(face), percent=percent)
         advice = text("advice.for.blind-average", card=card_object(face))
     elif percent >= NEARLY_ALL:
@@ -260,7 +260,10 @@ def _pile_facts(view: AroundState, source: Source, following: str) -> Iterator[F
         return
     putting = PutFacts(after)
     place = putting.best_place(face)
-    yield from (fact for fact in putting.find(face, place) if fact.kind not in (Kind.BOUNCE, Kind.TURNS_UP))
+    for fact in putting.find(face, place):
+        costs = fact.kind is Kind.CHANGE and fact.weight < 0  # nobody has to put it just there
+        if not costs and fact.kind not in (Kind.BOUNCE, Kind.TURNS_UP):
+            yield fact
     yield from _given_facts(putting, place, following)
     if face < 0:
         words = text("why.no-sets", card=card_subject(face))

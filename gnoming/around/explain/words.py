@@ -69,7 +69,8 @@ def explain_apart(
     if card:
         bad.append(text("why.one", first=text("why.still-there", card=card)))
     if is_unsure:
-        return " ".join(good) or ("" if bad else text("why.equal")), " ".join(bad)
+        plain = _plain_reason(view, action, other, names, lost) if bad else text("why.equal")
+        return " ".join(good) or plain, " ".join(bad)
     fault = " ".join(bad) or _plain_fault(view, other, action, names)
     if not good and not fault and isinstance(other, type(action)):
         return text("why.over-alike"), text("why.worse-average", points=format_decimal(lost))
@@ -148,6 +149,11 @@ def advise(
     reasons, weak = [fact.advice for fact in facts if fact.advice], [text(one) for one in WEAK_REASONS]
     reasons += [text("advice.for.alike")]
     reason = next((one for one in reasons if after is not None and one not in weak), reasons[0])
+    if after is not None and facts and facts[0].kind in (Kind.BEGINS, Kind.KNOWN, Kind.TURN):
+        denied = [
+            fact for fact in find_facts(view, action, names) if fact.kind is Kind.OTHERS and fact.advice
+        ]
+        reason = next((fact.advice for fact in denied if fact.weight > facts[0].weight), reason)
     is_any_pile = False
     if _piles_are_alike(view, action, judged):
         feeds = next((one.advice for one in facts if one.kind is Kind.OTHERS and one.weight < 0), "")
@@ -156,7 +162,7 @@ def advise(
         elif view.phase is Phase.TAKEN:
             reason, is_any_pile = feeds or text("advice.for.either-pile"), True
     if action == DRAW:
-        reason = _reason_to_draw(view, judged) or reason
+        reason = _reason_to_draw(view, judged, reason == text("advice.for.blind")) or reason
     if _leaves_hazard(view, action) or (after is not None and put is not None and _leaves_hazard(after, put)):
         more = text("advice.hazard-waits")
     elif after is not None and following and put is not None:
@@ -258,7 +264,7 @@ def _goes_out(view: AroundState, action: AroundAction) -> bool:
     return is_last and _covers_hidden(view, action)
 
 
-def _reason_to_draw(view: AroundState, judged: Judgement) -> str:
+def _reason_to_draw(view: AroundState, judged: Judgement, is_mostly_better: bool) -> str:
     """Return why to draw from the draw pile: the minus card beside it blocks sets, or one of the face-up cards is as
     good; empty otherwise.
     """
@@ -270,7 +276,7 @@ def _reason_to_draw(view: AroundState, judged: Judgement) -> str:
         return text("advice.for.blind-wants-two", face=wanted[0], other=wanted[1])
     if wanted:
         return text("advice.for.blind-wants", face=wanted[0])
-    if rival is None:
+    if rival is None or is_mostly_better:
         return ""
     only_later = rival >= HIGH and not saved_by(view, rival)
     return text("advice.for.blind-high" if only_later else "advice.for.blind-close", card=card_object(rival))

@@ -131,6 +131,8 @@ class Hint:
         self._following: Judgements = ()
         self._view: State | None = None
         """The view that was judged; None if the player has hidden its hint."""
+        self.goes_on = False
+        """True if the recommended card has been taken, so that the hint goes on with its place."""
         self.is_automatic = False
         """True if the hint has come by itself and the player hasn't asked for it since."""
         self.prefers_taught = False
@@ -228,6 +230,12 @@ class Hint:
 
         self._timeline.start(Tween(sheet.ui.theme.ms.fade, pale))
 
+    def end(self, action: Action) -> None:
+        """Fade out because of a move; a hint asked for goes on if that took the recommended card."""
+        is_half = bool(self._requested is not None and self._following and not self.is_automatic)
+        self.goes_on = is_half and action == self._judged[0].action
+        self.dismiss()
+
     def put_away(self) -> None:
         """Fade the hint out for good, because the player asks for it."""
         self.dismiss()
@@ -294,7 +302,8 @@ class Hint:
         is_best = one is self._judged[0] is decision.best
         points = text("hint.best") if is_best else format_decimal(decision.points_lost)
         if not is_best and not decision.is_mistake:
-            points = text("hint.about-equal")
+            is_same = one is decision.best or points == format_decimal(0.0)
+            points = text("hint.about-equal") if is_same else text("hint.about-equal-by", points=points)
         return SheetMove(str(n + 1), ENAMELS[n], points, game.describe(view, one.action))
 
     def _write(

@@ -51,6 +51,10 @@ class TableAdvice:
     def update(self) -> None:
         """Collect answers that have arrived, and update the marks on the plaques."""
         self.seats.update()
+        if self.hint.goes_on and not self._table.picture.busy:
+            self.hint.goes_on = False
+            self._request_hint()
+            self.hint.is_automatic = True
         self.hint.update()
         self.coach.update()
 

@@ -80,7 +80,7 @@ class TableListener:
             # The score page counts the scores up first.
             panels.hold_totals(self._session.game.view(entry.before, self._perspective.own))
         self._input.clear()
-        self._hint.dismiss()
+        self._hint.end(entry.action)
         if self._perspective.hides_cards and entry.seat is None:
             self._perspective.leave_table()  # the curtain decides who sees the cards that are dealt
         else:

@@ -548,11 +548,11 @@ def test_a_move_costs_points_only_if_that_is_certain(at: Table) -> None:
     at.scene.advice.hint._points.show(True)
     _answer(at, -1.0, -0.6, 3.0, then=(-1.0,))
     moves = at.scene.advice.hint.sheet.content.moves
-    assert [move.points for move in moves] == ["about equal", "about equal", "4.0"]
+    assert [move.points for move in moves] == ["about equal (0.4)", "about equal", "4.0"]
     at.scene.advice.hint.prefers_taught = False
     _answer(at, -1.0, -0.6, 3.0, then=(-1.0,))
     moves = at.scene.advice.hint.sheet.content.moves
-    assert [move.points for move in moves] == ["best", "about equal", "4.0"]
+    assert [move.points for move in moves] == ["best", "about equal (0.4)", "4.0"]
 
 
 def test_numbers_always_show_what_discarding_costs(at: Table) -> None:
@@ -573,6 +573,22 @@ def test_numbers_always_show_what_discarding_costs(at: Table) -> None:
         *(format_decimal(float(n)) for n in (1, first)),
     ]
     assert moves[2].words == GAME.describe(view, actions[first])
+
+
+@pytest.mark.parametrize(
+    ("code", "automatic", "goes_on"), [("r", False, True), ("l", False, False), ("r", True, False)]
+)
+def test_a_hint_to_take_a_card_goes_on_with_its_place(
+    at: Table, code: str, automatic: bool, goes_on: bool
+) -> None:
+    after_flips(at)
+    _answer(at, -1.0, 1.0, 3.0, then=(-1.0,))
+    hint = at.scene.advice.hint
+    hint.is_automatic = automatic
+    hint.judgements = PendingJudgements(at.scene.advice._table.thinker, at.session.game)
+    at.session.act(0, decode(code))
+    at.pilot.wait(3_000)
+    assert hint.showing is goes_on
 
 
 def test_the_only_move_has_no_numbers(at: Table) -> None:
