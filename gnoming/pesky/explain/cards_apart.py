@@ -124,15 +124,15 @@ class CardsApart:
 
     def _now(self) -> str:
         """Return what the current trick does with each card."""
-        pairs = zip((self.best, self.rival), self.ends, strict=True)
-        (high, often), (low, seldom) = sorted(pairs, key=lambda one: -one[1].won)
+        both = (self.best, self.ends.best), (self.rival, self.ends.rival)
+        high, low = (one for one, _ in sorted(both, key=lambda one: -one[1].won))
         if self._is_parted:
             key = "takes-points" if self.aim.counts_points else "takes"
             values = {"points": signed(self._points(high)), "other": card_name(low.face)}
             return player_text(
                 f"pesky.fact.{key}", self.names[low.winner], card=card_name(high.face), **values
             )
-        if told := winning(((high, often), (low, seldom)), "pesky.fact.wins", self.aim):
+        if told := winning(both, "pesky.fact.wins", self.aim):
             return told
         return self._content() or self._told("now", self.best, self.rival)
 
@@ -215,7 +215,7 @@ def excuse(aim: Aim) -> str:
 
 
 def winning(pairs: Sequence[tuple[Prospect, Outcome]], key: str, aim: Aim) -> str:
-    """Return which of two cards wins the trick clearly more often; empty if neither does."""
+    """Return which of two cards, the better one first, wins the trick clearly more often; empty if neither does."""
     (high, often), (low, seldom) = sorted(pairs, key=lambda one: -one[1].won)
     if often.won - seldom.won < CLEAR:
         return ""
@@ -223,7 +223,8 @@ def winning(pairs: Sequence[tuple[Prospect, Outcome]], key: str, aim: Aim) -> st
     values = {"card": card_name(high.face), "other": card_name(low.face), "points": signed(worth)}
     less = how_often(low, seldom, "times" if high.wins else "fewer")
     # text keys: pesky.fact.wins* pesky.alike.evens-out*
-    return text(f"{key}-points" if worth else key, often=how_often(high, often), seldom=less, **values)
+    key += ("-points" if worth else "") + ("" if high is pairs[0][0] else "-not")
+    return text(key, often=how_often(high, often), seldom=less, **values)
 
 
 def how_often(one: Prospect, outcome: Outcome, key: str = "times") -> str:

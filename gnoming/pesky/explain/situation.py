@@ -5,13 +5,16 @@ from dataclasses import replace
 
 from gnoming.pesky.actions import Play
 from gnoming.pesky.cards import Face, known_faces
-from gnoming.pesky.explain.aim import Aim
+from gnoming.pesky.explain.aim import Aim, signed
 from gnoming.pesky.explain.cards_apart import CLEAR, excuse, how_often, wanted, winning
 from gnoming.pesky.explain.outcome import Judged, outcomes
 from gnoming.pesky.explain.trick import LOST, Prospect, are_touching, prospect, strength
 from gnoming.pesky.explain.words import card_name, suit_name
 from gnoming.pesky.state import PeskyState
 from gnoming.text import text
+
+HALF = 0.5
+"""The fewest points or cards in a trick that make it helpful or harmful."""
 
 
 def situation(view: PeskyState, faces: Sequence[Face], judged: Judged) -> str:
@@ -29,11 +32,14 @@ def situation(view: PeskyState, faces: Sequence[Face], judged: Judged) -> str:
         return wanted(want, text("pesky.alike.takes"))
     if are_touching(view, faces):
         return wanted(want, text("pesky.alike.touching", colour=suit_name(faces[0].suit)))
+    if not excused and aim.counts_points and cards[0].beaters == LOST and aim.worth(faces[0]) < 0:
+        words = {"card": card_name(faces[0]), "points": signed(aim.sheet.points(faces[0]))}
+        return wanted(want, text("pesky.fact.rid-points", other="", **words))
     own = found[Play(faces[0])]
     other = max(cards[1:], key=lambda one: abs(found[Play(one.face)].won - own.won))
     likelier = max(own, found[Play(other.face)], key=lambda one: one.won)
-    helps = abs(aim.needed - likelier.brought / max(CLEAR, likelier.won)) < aim.apart
-    is_for = not excused and (likelier is own) is helps
+    worth = likelier.brought / max(CLEAR, likelier.won)
+    is_for = not excused and abs(worth) >= HALF and (likelier is own) is (abs(aim.needed - worth) < aim.apart)
     key = "pesky.fact.wins" if is_for else "pesky.alike.evens-out"
     if told := winning(((cards[0], own), (other, found[Play(other.face)])), key, aim):
         return wanted(want, told)
