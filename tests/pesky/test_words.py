@@ -164,7 +164,7 @@ CARDS = """
 c0 | tg | b1 | r20 | 0.05 0.2 3 1 3 0 5 | 0.9 3 3 1 6 0 5 | \
 You want no cards: the red 20 would win this trick in about 9 of 10 deals, the blue 1 in only 1.
 half | tg | b1 | r20 | 0 0 9 4 0 6 5 | 0.9 3 3 2 0 9 5 | \
-You still need 15 cards: kept, the red 20 wins you more tricks later than the blue 1.
+You still need 15 cards: keeping the red 20 wins you more tricks later than keeping the blue 1.
 half | tg | r20 | b1 | 0.9 3 6 2 0 6 5 | 0.04 0.1 6 2 0 9 5 | \
 You still need 15 cards: the red 20 wins this trick in about 9 of 10 deals, the blue 1 in only 1.
 none | tn b5 b2 | b15 | b3 | 1 0 0 0 4 0 6 | 0 0 0 0 4 0 5 | \
@@ -178,7 +178,7 @@ You still need −3 points: keep the blue 4, which counts −3.
 c0 | tn b5 b2 | b4 | b15 | 0 0 0 0 0 0 5 | 1 3 0 0 3 0 5 | \
 The blue 4 leaves it to Ann. The blue 15 takes the trick: you’d be 3 off your goal instead of 0.
 c0 | tn b5 b2 | b15 | b4 | 1 3 0 0 3 0 5 | 0 0 5 2 5 0 5 | \
-You want no cards: kept, the blue 15 would win you more tricks later than the blue 4.
+You want no cards: keeping the blue 15 would win you more tricks later than keeping the blue 4.
 r10 | tn b5 b2 | b15 | b4 | 1 0 3 1 0 7 5 | 0 0 1 1 0 9 5 | \
 You still need 10 red cards: later tricks bring you about 3.0 with the blue 4 kept, 1.0 with the blue 15.
 yb10 | tg | b14 | r20 | 0.8 2 3 2 0 5 5 | 0.8 1 3 2 0 6 5 | \

@@ -96,13 +96,15 @@ class Aim:
                 return text("pesky.want.done")
             if more is (needed > 0):
                 return text_n("pesky.want.points", abs(needed), points=signed(needed))
+            if needed:
+                return text_n("pesky.want.only-points", abs(needed), points=signed(needed))
             return text("pesky.want.too-few" if more else "pesky.want.too-many")
         if more:
             if len(goal.suits) == len(Suit):
                 return text_n("pesky.want.any-cards", needed)
             return text_n("pesky.want.cards", needed, colour="/".join(map(suited, goal.suits)))
         if needed > 0:
-            return text("pesky.want.too-many-cards")
+            return text_n("pesky.want.only-cards", needed)
         if len(goal.suits) == len(Suit):
             return text("pesky.want.no-more" if self.progress.made else "pesky.want.none")
         return text("pesky.want.complete", goal=describe_goal(goal, self.players))

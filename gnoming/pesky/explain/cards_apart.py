@@ -174,7 +174,7 @@ class CardsApart:
             )
         tricks = self.ends.best.tricks - self.ends.rival.tricks
         kept, gone = (rival, best) if tricks > 0 else (best, rival)
-        is_told = abs(tricks) >= CLEAR and (self.aim.counts_points or more is (tricks > 0))
+        is_told = abs(tricks) >= CLEAR and not self.aim.counts_points and more is (tricks > 0)
         if is_told and self._power(kept.face) > self._power(gone.face):
             return self._told("keeps-winner" if tricks > 0 else "rid-winner", best, rival)
         suit, has_trump = best.face.suit, self.count(self.trump.suit) > 0
