@@ -118,6 +118,7 @@ def deal() -> list[Row]:
     for _ in range(REPEATS):
         with studio(FULL_HD) as program:
             program.show()
+            program.app.ui.idle.add([program.navigator.lessons.prepare_offers])  # as `start` does
             _frames(program, TITLE_FRAMES)
             opened.append(_time_call(lambda: _open(program, Party(7).session("deal"))))
             runs.append(_frames(program, round(DEAL_MS / FRAME_MS)))

@@ -16,7 +16,7 @@ MB = 1e6
 ROUNDS = 2
 """The number of rounds for seven: enough for a few hundred moves."""
 MAX_FRAMES = 60_000
-MAX_MEMORY_MB = {1080: 265.0, 2160: 520.0}
+MAX_MEMORY_MB = {1080: 245.0, 2160: 480.0}
 """The limits in MB by window height."""
 SAMPLE_EVERY = 5
 """The number of frames between two samples."""

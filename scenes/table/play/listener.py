@@ -1,3 +1,4 @@
+import gc
 from functools import partial
 
 from gnoming.core.errors import IllegalActionError
@@ -55,7 +56,8 @@ class TableListener:
         done, course = len(self._session.journal), self._picture.scenery.course_picture
         if self._scores_prepared_at != done:
             self._scores_prepared_at = done
-            self._picture.ui.idle.add([partial(self._navigation.prepare_scores, course)])
+            # Nothing moves now: a round leaves megabytes of pictures that only the collector frees.
+            self._picture.ui.idle.add([gc.collect, partial(self._navigation.prepare_scores, course)])
         if self._picture.ui.spoken.speaking_ms > 0:
             return  # the next page would cut off the sentences about the end
         self._scores_wait_ms -= dt
