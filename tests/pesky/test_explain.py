@@ -207,11 +207,15 @@ def test_outcomes_add_up_to_the_judgement() -> None:
 
 
 def test_a_hint_gives_the_reason_that_the_review_gives() -> None:
+    """The review of the hinted move, and of another one that is about as good, has the hint's words."""
     set_language("en")
     for seen in positions(3, "reasons-3"):
         found = judged(seen)
         hint = advise(seen, found[0].action, found, NAMES)
         assert hint.endswith(explain(seen, found[0].action, found, NAMES)), hint
+        unsure = [replace(one, standard_error=10.0) for one in found]
+        hint = advise(seen, found[0].action, unsure, NAMES)
+        assert hint.endswith(explain_apart(seen, found[0].action, found[1].action, unsure, NAMES)[0]), hint
 
 
 def test_a_hint_is_short_and_recommends_no_card_that_its_reason_speaks_against() -> None:

@@ -40,15 +40,13 @@ def explain(view: PeskyState, action: PeskyAction, judged: Judged, names: Sequen
         return f"{costs} {_apart(view, best, own, judged, names)}"
     if worse := _worse_ones(own, judged):
         return _apart(view, own, _rival(view, own, worse, judged), judged, names)
-    return _situation(view, own, judged, judged, names) or text("pesky.why.unsure")
+    return _situation(view, own, judged, names) or text("pesky.why.unsure")
 
 
-def _situation(
-    view: PeskyState, own: JudgedAction[PeskyAction], equal: Judged, judged: Judged, names: Sequence[str]
-) -> str:
+def _situation(view: PeskyState, own: JudgedAction[PeskyAction], judged: Judged, names: Sequence[str]) -> str:
     """Return what can be said of choices that are about equal."""
-    others = [one.action for one in equal if one.action != own.action]
-    if slight := _worse_ones(own, equal, SLIGHT):
+    others = [one.action for one in judged if one.action != own.action]
+    if slight := _worse_ones(own, judged, SLIGHT):
         return _apart(view, own, _rival(view, own, slight, judged), judged, names)
     if isinstance(own.action, Play):
         faces = [one.face for one in others if isinstance(one, Play)]
@@ -97,7 +95,7 @@ def explain_apart(
     """Return why an action is better than `other`, and what is to be said of `other`; either may be empty."""
     best, rival = (next(one for one in judged if one.action == wanted) for wanted in (action, other))
     if rival not in _worse_ones(best, judged, SLIGHT):
-        return _situation(view, best, (rival,), judged, names), ""
+        return explain(view, action, judged, names), ""  # as the hint says
     if isinstance(action, Play) and isinstance(other, Play):
         cards = CardsApart.of(view, action.face, other.face, judged, names)
         if cards is not None and (both := cards.parted()):
