@@ -8,6 +8,7 @@ import pytest
 
 from gnoming.around.actions import AroundAction, decode, encode
 from gnoming.around.bots.judge import judge
+from gnoming.around.cards import Face, card
 from gnoming.around.explain.last_turn import stake
 from gnoming.around.explain.taught import saved_now
 from gnoming.around.explain.words import advise, describe, explain, explain_apart
@@ -106,7 +107,7 @@ ADVICE = """
     Take the −2 from the left discard pile and put it on your 8: it saves 10 points.
 8 7 ? / ? ? ? / ? ? ?, DOWN, left=8, right=8 | | d | Draw from the draw pile: *
 3 -1 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7, draw=3 | d p3 | L | \
-    Discard the * onto the left pile: it hides the 7, which could help Ben. Bad luck that it lay there, but *
+    Discard the * onto the left pile: it hides the 7, which could help Ben.
 X 8 ? / ? ? ? / ? ? ?, DOWN, draw=8 | d | p9 | \
     *, and three 8s in a row or column count −8. The Hazard can wait: even a high card can cover it later.
 3 4 ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p9 | Put the 7 on *: throwing it away would waste your turn, *
@@ -121,9 +122,9 @@ X 8 ? / ? ? ? / ? ? ?, DOWN, draw=8 | d | p9 | \
 3 7 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=8, right=8, draw=3 | d p2 | L 0 | \
     *: either pile will do, as Ben can take it from both.
 3 7 7 / ? ? ? / 8 8 ?, DOWN, left=7, right=5, draw=3 | d p9 | R 0 | \
-    *: the 7 stays free, and you could use it next turn. Bad luck *
+    *: the 7 stays free, and you could use it next turn.
 8 8 ? / ? ? ? / ? ? ?, 8 8 ? / ? ? ? / ? ? ?, left=8, right=3, draw=3 | d p9 | L 0 | \
-    *: it hides the 8, which could help Ben. Bad luck *
+    *: it hides the 8, which could help Ben.
 8 M ? / ? ? ? / ? ? ?, DOWN, draw=M | d | L | \
     *: only one may stay, and yours lies well already. Leave the 8 free: you could use it next turn.
 8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d | p9 | *: any card can cover it later, while in the pond it would *
@@ -276,6 +277,15 @@ def test_points_are_saved_at_once_by_face_up_cards_alone(line: str) -> None:
     state = run(lay_out(position), moves)
     for code, points in (one.split("=") for one in saved.split()):
         assert saved_now(view(state), decode(code)) == int(points), code
+
+
+@pytest.mark.parametrize(("face", "is_told"), [(Face.MINUS_FOUR, True), (Face.MINUS_TWO, False)])
+def test_a_very_low_card_that_was_covered_is_called_bad_luck(face: Face, is_told: bool) -> None:
+    state = run(lay_out("3 7 7 / ? ? ? / 8 8 ?, DOWN, left=5, right=5, draw=3"), "d p9")
+    assert state.turn.hand is not None
+    state = replace(state, turn=replace(state.turn, hand=card(state.turn.hand.order, face)))
+    choices = tuple(JudgedAction(decode(code), 0.0, 0.0) for code in ("L", "R"))
+    assert ("Bad luck" in advise(view(state), decode("L"), choices, NAMES)) is is_told
 
 
 def test_among_moves_about_as_good_hints_prefer_those_that_spoil_no_set() -> None:

@@ -297,13 +297,13 @@ class PutFacts:
         return next((ahead for ahead in range(1, last) if self.next_use(face, ahead)), 0)
 
     def wanted(self) -> list[Face]:
-        """Return the faces that would complete a set of the player's, the most valuable ones first."""
+        """Return the faces on no pile that would complete a set of the player's, the most valuable ones first."""
         counts, gains = unseen_counts(self._view), dict[Face, int]()
         for line in LINES:
             for face in self._lacking(self.grid, line):
                 gain = self._gain(self.grid, self._gap(self.grid, line, face), face)
                 is_set = self._kind_of(self.grid, line, face) != "run"
-                if is_set and counts[face] and gain > 0:
+                if is_set and counts[face] and gain > 0 and face not in self._tops:
                     gains[face] = max(gain, gains.get(face, 0))
         return sorted(gains, key=lambda face: -gains[face])
 

@@ -31,6 +31,8 @@ WEAK_REASONS = ("advice.for.alike", "advice.for.better", "advice.for.turns-up")
 """The reasons for a put that don't say why to keep the card."""
 REASONS_TO_PUT = (Kind.OUT, Kind.CHANGE, Kind.PAIR, Kind.KNOWN)
 """The kinds of facts for a put that weigh more than that throwing the card away would waste the turn."""
+BAD_LUCK = -3
+"""The highest value of a card whose loss a hint calls bad luck, so seldom that it isn't said twice in a game."""
 TEMPTING_POINTS = 3
 """The fewest points that make a move that saves them at once tempting, even if it is worse."""
 
@@ -179,7 +181,12 @@ def advise(
     if view.out is not None and isinstance(action, actions.Draw | actions.Play):
         move = text("advice.last-turn", advice=move)
     more = more or stake(view, action, names)
-    if not more and isinstance(action, actions.Discard) and view.turn.taken_down and hand_face(view) < 0:
+    if (
+        not more
+        and isinstance(action, actions.Discard)
+        and view.turn.taken_down
+        and hand_face(view) <= BAD_LUCK
+    ):
         more = text("advice.bad-luck")
     if more == text("advice.any-spot") and reason in (text("advice.for.alike"), text("advice.for.better")):
         more, reason = "", text("advice.for.any-spot")
