@@ -147,7 +147,7 @@ class Timeline:
             if not self.moving:
                 return
             self._begin_beats(self.now)
-            self._run_until(max(self._next_moment(), self.now))
+            self._reach(max(self._next_moment(), self.now))
 
     def clear(self) -> None:
         """Drop everything without playing it."""
@@ -191,15 +191,19 @@ class Timeline:
             moment = max(self._next_moment(), self.now)
             if moment > until:
                 break
-            self.now = moment
-            self._end_due()
-            self._begin_beats(moment)
-            self._start_due()
+            self._reach(moment)
         self.now = until
         for running in list(self._running):
             if not running.cancelled:
                 share = (until - running.start) / (running.end - running.start)
                 running.tween.apply(running.tween.curve(share))
+
+    def _reach(self, moment: float) -> None:
+        """Move time to a moment, and end and start what is due; what is halfway then isn't shown."""
+        self.now = moment
+        self._end_due()
+        self._begin_beats(moment)
+        self._start_due()
 
     def _end_due(self) -> None:
         """End the tweens whose time is up, ordered by end and then by start."""
