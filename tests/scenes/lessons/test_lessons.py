@@ -760,7 +760,7 @@ def test_wild_input_never_gets_a_lesson_stuck(name: str, code: str) -> None:
 
 
 def test_a_bubble_that_asks_for_a_move_keeps_the_pointer_from_what_it_covers() -> None:
-    room = classroom("pesky-1-trump", 5, size=(1000, 1300), scale=1.5)
+    room = classroom("pesky-1-trump", 6, size=(1000, 1300), scale=1.5)
     room.wait_for_words()
     bubble, done = room.room.guide.bubble, room.done
     assert not bubble.speech.waits
