@@ -33,7 +33,7 @@ class Cost:
     enamel: Enamel
 
 
-ABOUT_EQUAL = "≈"
+ABOUT_EQUAL = "="
 """The cost of a choice that isn't surely worse than the best one."""
 
 

@@ -181,8 +181,10 @@ c0 | tn b5 b2 | b15 | b4 | 1 3 0 0 3 0 5 | 0 0 5 2 5 0 5 | \
 You want no cards: keeping the blue 15 would win you more tricks later than keeping the blue 4.
 r10 | tn b5 b2 | b15 | b4 | 1 0 3 1 0 7 5 | 0 0 1 1 0 9 5 | \
 You still need 10 red cards: later tricks bring you about 3.0 with the blue 4 kept, 1.0 with the blue 15.
+yb10 | tg | b14 | r20 | 0.9 3 3 2 0 4 5 | 0.6 1 3 2 0 6 5 | \
+You still need 10 yellow/blue cards: the others must follow with blue, and the blue 14 wins in about 9 of 10 deals.
 yb10 | tg | b14 | r20 | 0.8 2 3 2 0 5 5 | 0.8 1 3 2 0 6 5 | \
-You still need 10 yellow/blue cards: the blue 14 brings out more blue cards, which count.
+You still need 10 yellow/blue cards: the others must follow with blue, and the blue 14 wins in about 8 of 10 deals.
 p+10 | tg | b1 | r20 | 0 0 0 1 0 5 7 | 0 0 0 1 0 5 5 | \
 For your goal they’re alike: the blue 1 costs * about 2 points more than the red 20.
 r10 | | tr | ty | 0 0 4 4 0 6 5 | 0 0 2 2 0 8 5 | \

@@ -132,6 +132,11 @@ class CardsApart:
             return player_text(
                 f"pesky.fact.{key}", self.names[low.winner], card=card_name(high.face), **values
             )
+        suits = self.aim.progress.goal.suits
+        counts = [one.face.suit in suits for one in (self.best, self.rival)]
+        if not self.view.trick and counts == [True, False] and high is self.best and self.ends.wants_more:
+            often = how_often(high, self.ends.best)
+            return self._told("collects", high, low, often=often, colour=suit_name(high.face.suit))
         if told := winning(both, "pesky.fact.wins", self.aim):
             return told
         return self._content() or self._told("now", self.best, self.rival)

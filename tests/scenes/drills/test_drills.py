@@ -12,10 +12,12 @@ from gnoming.core.game import Action, Player
 from gnoming.core.table import CardPlacement, Choose, Drag, Press, Spot
 from gnoming.drills.drill import Drill, lay_out
 from gnoming.drills.progress import DrillProgress, Repetition
+from gnoming.paths import assets
 from gnoming.registry import GAMES
 from gnoming.text import text
 from scenes.clubhouse.scene import ClubhouseScene
 from scenes.dialogs.dialog import NoticeScene
+from scenes.drills.choice_row import ABOUT_EQUAL
 from scenes.drills.page import DrillsPage
 from scenes.drills.scene import DrillScene
 from scenes.kit.box import Box
@@ -402,3 +404,9 @@ def test_the_key_that_lists_moves_lists_them_in_a_drill_as_at_the_table(game: st
     scene.decide(scene.meant)
     program.press("f4")
     assert program.shown(DrillScene) is scene
+
+
+@pytest.mark.parametrize("name", ["Andika-Regular", "Andika-Bold"])
+def test_the_sign_for_about_equal_is_in_the_fonts_of_the_table(name: str) -> None:
+    font = pygame.font.Font(assets() / "fonts" / f"{name}.ttf", 20)
+    assert font.metrics(ABOUT_EQUAL) != font.metrics("\N{SYMBOL FOR NULL}")
