@@ -162,11 +162,11 @@ def begun(moves: str) -> PeskyState:
 
 CARDS = """
 c0 | tg | b1 | r20 | 0.05 0.2 3 1 3 0 5 | 0.9 3 3 1 6 0 5 | \
-You want no cards: the red 20 would win this trick in about 9 of 10 deals, the blue 1 in only 1.
+You want no cards: the red 20 would win this trick in about 9 of 10 deals, the blue 1 in only 1 of them.
 half | tg | b1 | r20 | 0 0 9 4 0 6 5 | 0.9 3 3 2 0 9 5 | \
 You still need 15 cards: keeping the red 20 wins you more tricks later than keeping the blue 1.
 half | tg | r20 | b1 | 0.9 3 6 2 0 6 5 | 0.04 0.1 6 2 0 9 5 | \
-You still need 15 cards: the red 20 wins this trick in about 9 of 10 deals, the blue 1 in only 1.
+You still need 15 cards: the red 20 wins this trick in about 9 of 10 deals, the blue 1 in only 1 of them.
 none | tn b5 b2 | b15 | b3 | 1 0 0 0 4 0 6 | 0 0 0 0 4 0 5 | \
 Your score is fixed: the blue 15 costs * about 1 point more than the blue 3.
 p+5 | tn b5 b2 | b15 | b4 | 1 3 0 1 0 4 5 | 0 0 0 1 0 7 5 | \
@@ -185,6 +185,8 @@ yb10 | tg | b14 | r20 | 0.9 3 3 2 0 4 5 | 0.6 1 3 2 0 6 5 | \
 You still need 10 yellow/blue cards: the others must follow with blue, and the blue 14 wins in about 9 of 10 deals.
 yb10 | tg | b14 | r20 | 0.8 2 3 2 0 5 5 | 0.8 1 3 2 0 6 5 | \
 You still need 10 yellow/blue cards: the others must follow with blue, and the blue 14 wins in about 8 of 10 deals.
+p-5 | tg | b14 | b5 | 0.5 -4 0 1 4 0 5 | 0.7 5 0 1 7 0 5 | \
+You still need −6 points: *, * counts about −8, with the blue 5 +7.
 p+10 | tg | b1 | r20 | 0 0 0 1 0 5 7 | 0 0 0 1 0 5 5 | \
 For your goal they’re alike: the blue 1 costs * about 2 points more than the red 20.
 r10 | | tr | ty | 0 0 4 4 0 6 5 | 0 0 2 2 0 8 5 | \

@@ -137,6 +137,10 @@ class CardsApart:
         if not self.view.trick and counts == [True, False] and high is self.best and self.ends.wants_more:
             often = how_often(high, self.ends.best)
             return self._told("collects", high, low, often=often, colour=suit_name(high.face.suit))
+        near, far = (abs(self.aim.needed - one.brought / max(CLEAR, one.won)) for one in self.ends)
+        is_turned = self.aim.counts_points and near < self.aim.apart < far
+        if is_turned and min(one.won for one in self.ends) >= CLEAR and (told := self._content()):
+            return told
         if told := winning(both, "pesky.fact.wins", self.aim):
             return told
         return self._content() or self._told("now", self.best, self.rival)

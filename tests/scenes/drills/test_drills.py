@@ -408,5 +408,6 @@ def test_the_key_that_lists_moves_lists_them_in_a_drill_as_at_the_table(game: st
 
 @pytest.mark.parametrize("name", ["Andika-Regular", "Andika-Bold"])
 def test_the_sign_for_about_equal_is_in_the_fonts_of_the_table(name: str) -> None:
+    pygame.font.init()
     font = pygame.font.Font(assets() / "fonts" / f"{name}.ttf", 20)
     assert font.metrics(ABOUT_EQUAL) != font.metrics("\N{SYMBOL FOR NULL}")
