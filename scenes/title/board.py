@@ -1,4 +1,4 @@
-"""The title's wooden board on two posts: buttons, and notes below those that continue or repeat a game."""
+"""The title's wooden board on two posts: buttons, and notes beside those that begin, continue or repeat a game."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class TitleTexts(NamedTuple):
     """The texts about the player. `saved` describes the games to continue, the one played last first.
 
     If there are none, `again` describes the game that the last setup would start. Before there is a setup, `lessons`
-    has the labels of the buttons that lead on through the lessons, each with the text below it.
+    has the labels of the buttons that lead on through the lessons, each with the game's name to write above it.
     """
 
     person: PersonOnTitle
@@ -66,6 +66,7 @@ class TitleBoard:
         size = ui.theme.text
         captions = [(words, size.small) for words in (*texts.saved, *filter(None, (texts.again,)))]
         captions += [(game, size.label) for _, game in texts.lessons]
+        self._notes_first = bool(texts.lessons)
         self.notes = [Label(ui, words, px, align="centre", overflow="fit") for words, px in captions]
         for button, note in zip(self.buttons, self.notes, strict=False):
             button.texts = (note,)
@@ -131,10 +132,10 @@ class TitleBoard:
         self._share_letters(self.buttons[len(self.notes) :])
         box = tall_board_box(viewport, self.buttons, self.notes)
         self._set_up(viewport, box, box.x + 40, box.right - 58, viewport.units_high - 22)
-        lay_out_tall(viewport, box, self.buttons, self.notes)
+        lay_out_tall(viewport, box, self.buttons, self.notes, self._notes_first)
 
     def arrange(self, viewport: Viewport, x: float, w: float) -> None:
-        """Lay out the board at `x`, `w` units wide: a column of buttons, each above its note, then the pairs."""
+        """Lay out the board at `x`, `w` units wide: a column of buttons, each with its note, then the pairs."""
         self._share_letters(self.buttons[-PAIRED:])
         lines = self._lines()
         heights, notes = self._heights(viewport, lines, w - 2 * PAD)
@@ -143,11 +144,13 @@ class TitleBoard:
         self._set_up(viewport, Box(x, top, w, total), x + 34, x + w - 52, BOTTOM + 16)
         y = top + PAD
         for n, (line, height) in enumerate(zip(lines, heights, strict=True)):
-            _lay_out_line(viewport, line, Box(x + PAD, y, w - 2 * PAD, height))
-            y += height + GAP
-            if n < len(notes):
-                self.notes[n].layout(viewport, x + PAD, y - GAP + 2, w - 2 * PAD, notes[n] - 8)
-                y += notes[n]
+            said = notes[n] if n < len(notes) else 0.0
+            down = said - 4 if self._notes_first and said else 0.0
+            _lay_out_line(viewport, line, Box(x + PAD, y + down, w - 2 * PAD, height))
+            if said:
+                below = y if self._notes_first else y + height + 2
+                self.notes[n].layout(viewport, x + PAD, below, w - 2 * PAD, said - 8)
+            y += height + said + GAP
 
     def _share_letters(self, alike: Sequence[Button]) -> None:
         """Give these buttons letters of the same size, and every other button letters of its own size."""
@@ -197,7 +200,7 @@ def _lay_out_line(viewport: Viewport, line: Sequence[Button], row: Box) -> None:
 
 
 def tall_board_box(viewport: Viewport, buttons: Sequence[Button], notes: Sequence[Label]) -> Box:
-    """Return the board's box, with room for `notes` below the first buttons."""
+    """Return the board's box, with room for the `notes` of the first buttons."""
     high, said = _tall_heights(viewport, buttons, notes)
     rows = _count_rows(viewport, buttons, notes)
     total = rows * high + said + (rows - 1) * GAP + 2 * TALL_PAD
@@ -205,16 +208,18 @@ def tall_board_box(viewport: Viewport, buttons: Sequence[Button], notes: Sequenc
     return Box(MARGIN, bottom - total, viewport.units_wide - 2 * MARGIN, total)
 
 
-def lay_out_tall(viewport: Viewport, box: Box, buttons: Sequence[Button], notes: Sequence[Label]) -> None:
-    """Lay out buttons and notes on the board; those with a note are side by side."""
+def lay_out_tall(
+    viewport: Viewport, box: Box, buttons: Sequence[Button], notes: Sequence[Label], notes_first: bool
+) -> None:
+    """Lay out buttons and notes on the board; those with a note, above it if `notes_first`, are side by side."""
     high, said = _tall_heights(viewport, buttons, notes)
     x, y, wide = box.x + TALL_PAD, box.y + TALL_PAD, box.w - 2 * TALL_PAD
     if notes:
-        places = grid(Box(x, y, wide, high), len(notes), 1, GAP)
+        places = grid(Box(x, y + (said if notes_first else 0), wide, high), len(notes), 1, GAP)
         for button, note, place in zip(buttons, notes, places, strict=False):
             button.layout(viewport, *place)
-            note.top_aligned = True
-            note.layout(viewport, place.x, place.bottom + 9, place.w, said - 8)
+            note.top_aligned = not notes_first
+            note.layout(viewport, place.x, y if notes_first else place.bottom + 9, place.w, said - 8)
         y += high + said + GAP
     others, count = buttons[len(notes) :], _count_columns(viewport)
     for n in range(0, len(others), count):
