@@ -155,8 +155,9 @@ class FinalScene(MenuScene):
         card.enabled = not card.note
         if (lesson := navigator.lessons.after_first_game(session)) is not None:
             words, take = lesson
-            self.buttons[0].name, self.buttons[0].purpose = words, ""
-            self.buttons[0].on_use = partial(self._leave_for, lambda session: take(), session)
+            self.buttons[0].kind = "wood"
+            leave = partial(self._leave_for, lambda session: take(), session)
+            self.buttons.insert(0, self.button(words, leave, "primary", "learn", z=9))
         self.add_all(self.medals.make_plates())
         self._rounds_button = self.button(
             self._words.rounds_name(), self._toggle_rounds, "wood", "right", z=9

@@ -136,6 +136,9 @@ class RoundsTable(Node):
 
     @property
     def round_count(self) -> int:
+        """The number of columns for rounds: none if a single round would only repeat the totals."""
+        if self._result.rounds == tuple((total,) for total in self._result.totals):
+            return 0
         return len(self._result.rounds[0]) if self._result.rounds else 0
 
     def preferred_width(self, viewport: Viewport, size: float = 1.0) -> float:

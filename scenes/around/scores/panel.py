@@ -207,7 +207,7 @@ class SeatScorePanel(ScorePanel):
         if result.adjust:
             head, _, tail = text("score.line", words=note, points=points).rpartition(" ")
             note = f"{head}{NO_BREAK_SPACE if self._is_wide else ' '}{tail}"
-        self._say(note, result.score if result.adjust else None)
+        self._say(note)
         self.sum.text = format_decimal(self.score, 0)
         self.flag.visible = bool(result.note)
         self.adjust.text = points if result.adjust else ""
@@ -215,15 +215,17 @@ class SeatScorePanel(ScorePanel):
     def show_best(self, best: bool) -> None:
         """Highlight this board if its score is the `best` of the round."""
         if best and not self.result.note:
-            self._say(text("score.best"), None)
+            self._say(text("score.best"))
         self.panel.lit = best
         self.portrait.mood = "delighted" if best else "calm"
 
-    def _say(self, note: str, summed: int | None) -> None:
-        """Show the points added up so far, their sum (unless `summed` is None), and a note."""
+    def _say(self, note: str) -> None:
+        """Show the points of all lines, their sum, and a note."""
         words = sum_words([tally.points for tally in self._tallies]) if self._tallies else ""
-        if summed is not None and len(self._tallies) > 1:
-            words += f" = {format_decimal(summed, 0)}"
+        if len(self._tallies) > 1:
+            words += f" = {format_decimal(self.result.score, 0)}"
+        for sign in "+−=":  # a sign stays with its number
+            words = words.replace(f"{sign} ", f"{sign}{NO_BREAK_SPACE}")
         self._write(words, note)
 
     def _write(self, *said: str) -> None:

@@ -214,7 +214,7 @@ class StandingsBoard:
         beat = Beat()
         for n, seat in enumerate(self._start):
             beat.at(ROLL_APART * n, Tween(ROLL_MS, self.rows[seat].roll, standard))
-        beat.wait(120).call(self._rank, beat.length)
+        beat.call(self._rank, beat.length).wait(120)
         if self._start != self.order:
             beat.then(Tween(SORT_MS, self.sort, linear))
         return beat

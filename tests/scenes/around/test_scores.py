@@ -234,17 +234,17 @@ def test_lines_light_up_one_by_one_with_a_tag_each_and_the_sum_says_how_it_comes
         assert [glow.visible for glow in first.glows] == [True, False]
         assert [tag.visible for tag in first.tags] == [True, False, False, False]
         pilot.wait(400)
-        assert (first.sum.text, first.words.text) == ("−10", "−5 − 5")
+        assert (first.sum.text, first.words.text) == ("2", "−5 + 7")
         pilot.wait(400)
-        assert (first.sum.text, first.words.text) == ("−3", "−5 − 5 + 7")
+        assert (first.sum.text, first.words.text) == ("15", "−5 + 7 + 13")
         assert not any(row._is_ranked for row in scene.board.rows)
         pilot.settle()
-        assert (first.sum.text, first.words.text) == ("10", "−5 − 5 + 7 + 13")
+        assert (first.sum.text, first.words.text) == ("10", "−5 +\u00a07 +\u00a013 −\u00a05 =\u00a010")
         assert scene.panels[1].sum.text == "6"
         assert scene.panels[1].adjust.text == "+5"
         assert not scene.panels[1].adjust.visible
         assert scene.panels[1].words.text.endswith("+5")
-        assert "= 1\n" in scene.panels[1].words.text
+        assert "=\u00a01\n" in scene.panels[1].words.text
         assert [seat.panel.lit for seat in scene.panels] == [False, False, True, False]
 
 

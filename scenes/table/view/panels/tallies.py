@@ -32,7 +32,7 @@ class GridTally:
 
 
 def tallies(lines: Sequence[ScoringLine]) -> tuple[GridTally, ...]:
-    """Return a grid's tallies in counting order; their points add up to its score."""
+    """Return a grid's tallies, rows before columns, as they are counted; their points add up to its score."""
     joined = [_joined_tally(line) for line in lines if line.joined]
     alone = [(line.spots[0].index, line.points) for line in lines if not line.joined]
     rows = []
@@ -40,7 +40,7 @@ def tallies(lines: Sequence[ScoringLine]) -> tuple[GridTally, ...]:
         found = [(place, points) for place, points in alone if place // COLUMNS == row]
         places = tuple(place for place, _ in found)
         rows.append(GridTally(places, sum(points for _, points in found), False, row, is_below=False))
-    return (*joined, *rows)
+    return tuple(sorted((*joined, *rows), key=lambda tally: (tally.is_below, tally.line)))
 
 
 def _joined_tally(line: ScoringLine) -> GridTally:

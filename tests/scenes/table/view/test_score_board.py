@@ -136,13 +136,13 @@ def test_tags_add_up_to_the_score_and_each_place_has_one_of_its_own(grid: str) -
     assert len(set(ends)) == len(ends)
 
 
-def test_sets_come_first_then_what_is_left_of_each_row() -> None:
+def test_rows_count_from_the_top_then_columns_as_their_tags_hang() -> None:
     found = tallies(lines_of("5 5 5 / 5 3 4 / 5 6 7"))
     assert [(one.points, one.joined, one.line, one.is_below) for one in found] == [
         (-5, True, 0, False),
-        (-5, True, 0, True),
         (7, False, 1, False),
         (13, False, 2, False),
+        (-5, True, 0, True),
     ]
 
 
