@@ -47,10 +47,9 @@ def cue(event: Event, before: AroundState, after: AroundState, names: Names) -> 
         case CardDiscarded(seat, pile):
             return _discarded_cue(before, seat, pile)
         case HazardRemoved(seat):
+            key = "around.banner.hazard-last" if round_ends(after) else "around.banner.hazard"
             needs = after.options.hazard_needs
-            words = player_text(
-                "around.banner.hazard", names[seat], needs=needs
-            )  # text keys: around.banner.*
+            words = player_text(key, names[seat], needs=needs)  # text keys: around.banner.*
             return Cue("hazard", words, HOLD_HAZARD, splash=True, seat=seat)
         case HazardSetAside():
             return Cue("hazard", text("around.banner.set-aside"), HOLD_HAZARD)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from gnoming.core.game import State
+from gnoming.core.table import Spot
 from gnoming.lessons.lesson import Meeting
 from gnoming.text import text
 from scenes.kit.box import Box
@@ -12,13 +13,18 @@ from scenes.lessons.bubble import Bubble, Speech
 from scenes.lessons.moments import DID, HIDDEN, LEGAL, OWN, spots_at
 from scenes.table.game.placing import Obstacles
 from scenes.table.scene import TableObserver, TableScene
+from scenes.table.view.marks.rings import LAST_MOVE_Z, TargetRing
 
 HURRIED_MS = 1000.0
 """The milliseconds within which nobody has read a sentence: closed so soon, it comes again with its subject."""
+READ_MS = 90.0
+"""The milliseconds per letter after which a sentence in a bot's turn passes by itself."""
 
 
 class FirstMeetings(TableObserver):
     """An observer with a gnome who explains new subjects; the bots wait until the sentence is read.
+
+    In a bot's turn, those who neither use keys nor a voice needn't press anything.
 
     `meetings` are pairs of a gnome and its explanations.
     """
@@ -34,7 +40,9 @@ class FirstMeetings(TableObserver):
         self._about: tuple[Box, ...] = ()
         self._focus_before: Widget | None = None
         self.bubble = Bubble(table.ui, self._read)
-        table.stage.add(self.bubble)
+        self._ring = TargetRing(table.ui, table.ui.theme.palette.honey, LAST_MOVE_Z)
+        self._ring.visible = False
+        table.stage.add(self.bubble, self._ring)
         table.toast_place.bubbles.append(self.bubble)
         table.focus.add(self.bubble)
 
@@ -52,6 +60,10 @@ class FirstMeetings(TableObserver):
                 not table.ui.bindings.follows_focus if waits else self._unread[-1][1].when.startswith(LEGAL)
             )
             panels.cover("meeting", *((panels.prompt,) if is_said else ()))
+            needs_press = table.ui.bindings.follows_focus or table.ui.spoken.is_announcing
+            read_at = self._said_at + HURRIED_MS + READ_MS * len(self.bubble.speech.words)
+            if waits and not needs_press and table.timeline.now > read_at:
+                self._read()
         if table.session.state is self._looked_at or table.picture.busy:
             return
         if self.bubble.visible and table.perspective.is_person(table.session.journal[-1].seat):
@@ -82,8 +94,17 @@ class FirstMeetings(TableObserver):
                 self._about = tuple(layout.clickable_box(spot) for spot in spots if spot in layout.spots)
                 bindings = self._table.ui.bindings
                 keys = bindings.prompt("confirm") if bindings.follows_focus else ""
-                self._say(Speech(gnome, text(meeting.say), "calm", text("lesson.go-on"), keys))
+                self._say(Speech(gnome, self._words(meeting, spots), "calm", text("lesson.go-on"), keys))
                 return
+
+    def _words(self, meeting: Meeting, spots: Sequence[Spot]) -> str:
+        """Return the sentence, with the card at its first spot, which is lit, and the first two opponents."""
+        table = self._table
+        view = table.session.game.view(table.session.state, table.perspective.own)
+        cards = [one for one in table.session.game.placements(view) if one.spot in spots[:1]]
+        others = [name for seat, name in enumerate(table.picture.names) if seat != table.perspective.own]
+        card = "".join(table.presenter.placement_name(view, one) for one in cards)
+        return text(meeting.say, card=card, first=others[0], second=others[-1])
 
     def _say(self, speech: Speech) -> None:
         self._table.pacer.paused, self._said_at = True, self._table.timeline.now
@@ -105,13 +126,16 @@ class FirstMeetings(TableObserver):
         bare = [layout.board, *(box for spot, box in layout.spots.items() if spot.zone == "trick")]
         self.bubble.find_room(viewport, self.bubble.speech, about, Obstacles(kept, (), watched, bare))
         self.bubble.say(self.bubble.speech)
+        if self._about:
+            self._ring.around(viewport.rect(*self._about[0]), viewport.u)
+        self._ring.visible = bool(self._about)
 
     def _read(self) -> None:
         """Hide the sentence, let the bots go on, and restore focus and hint; its subject is done with if read."""
         if self._table.timeline.now - self._said_at > HURRIED_MS:
             del self._unread[-1:]
         self._table.pacer.paused = False
-        self.bubble.visible = False
+        self.bubble.visible = self._ring.visible = False
         self._table.picture.panels.cover("meeting")
         self._table.input.forget_shown()
         before = self._focus_before

@@ -5,10 +5,10 @@ from gnoming.core.table import Spot
 from scenes.table.scene import TableScene
 
 LAST_LAP, LEGAL, DID, CARD, OWN, HIDDEN = "last-lap", "legal:", "did:", "card:", "own:", "hidden:"
-THEIRS = "theirs:"
+THEIRS, START = "theirs:", "start"
 """The kinds of moments: the last lap; a legal move of yours, and a move just made by anybody, with this beginning; a
 face-up face; a face of yours with this beginning; your number of hidden cards; a bot's move that begins with one of
-these letters.
+these letters; the time before your first move.
 """
 
 
@@ -29,8 +29,10 @@ def has_passed(table: TableScene, moment: str) -> bool:
 
 
 def _spots_in(table: TableScene, entry: AnyEntry, moment: str) -> tuple[Spot, ...] | None:
-    game, seen, state = table.session.game, table.perspective, entry.after
+    game, seen, state, journal = table.session.game, table.perspective, entry.after, table.session.journal
     view = game.view(state, seen.own)
+    if moment == START:
+        return None if any(one.seat is not None and seen.is_person(one.seat) for one in journal) else ()
     if moment == LAST_LAP:
         return () if table.presenter.near_end(view) else None
     if moment.startswith(LEGAL):
@@ -42,7 +44,12 @@ def _spots_in(table: TableScene, entry: AnyEntry, moment: str) -> tuple[Spot, ..
         is_bots = entry.seat is not None and not seen.is_person(entry.seat)
         return () if is_bots and game.encode(entry.action)[0] in moment.removeprefix(THEIRS) else None
     if moment.startswith(DID):
-        return () if game.encode(entry.action).startswith(moment.removeprefix(DID)) else None
+        code, beginning = game.encode(entry.action), moment.removeprefix(DID)
+        if not code.startswith(beginning):
+            return None
+        place = code.removeprefix(beginning)
+        at_own = entry.seat is not None and place.isdigit()
+        return (Spot(table.presenter.own_zone(entry.seat or 0), int(place) - 1),) if at_own else ()
     placed = game.placements(view)
     if moment.startswith(CARD):
         found = tuple(one.spot for one in placed if one.face == moment.removeprefix(CARD))

@@ -22,3 +22,11 @@ def test_a_sunk_hazard_says_with_how_many_hidden_cards_one_may_be_turned_up(
     banner = shown.banner
     assert banner == player_text("around.banner.hazard", name, needs=needs)
     assert f"everyone else with {needs} or more face-down cards may turn one up." in banner
+
+
+@pytest.mark.parametrize("name", ["Ann", "You"])
+def test_a_hazard_sunk_on_the_very_last_turn_offers_nobody_a_card(english: None, name: str) -> None:
+    state = table(DOWN, DOWN, out=1)
+    assert cue(HazardRemoved(0), state, state, (name, "Ben")).banner == player_text(
+        "around.banner.hazard-last", name
+    )

@@ -262,6 +262,9 @@ def test_after_three_lessons_comes_a_first_game_of_one_round_with_hints() -> Non
         program.pilot.wait(100)
         if table.perspective.acting_person() is not None and not table.picture.busy:
             break
+    meetings = next(one for one in table.observers if isinstance(one, FirstMeetings))
+    assert meetings.bubble.speech.words.startswith("One round with Helna and Tilda!")
+    program.pilot.click_on(meetings.bubble)
     shown = []
     for wanted in (False, True):
         program.profile.change_settings(replace(program.profile.settings, turn_hints=wanted))
@@ -281,7 +284,10 @@ def test_after_three_lessons_comes_a_first_game_of_one_round_with_hints() -> Non
     deals.value = deals.value.with_par(deal.code, -18)
     program.go(program.navigator.after_game._show_final, table.session)
     assert not [plate for plate in program.shown(FinalScene).medals.plates if ", par " in plate.medal.words]
-    assert "Next lesson: Bounce" in [widget.name for widget in program.scene.focus.widgets]
+    assert [button.name for button in program.shown(FinalScene).buttons][:2] == [
+        "Next lesson: Bounce",
+        "Play again",
+    ]
     program.go(program.navigator.show_title)
     assert given(program.scene.focus.focused).name == "Next lesson: Bounce", "the same name leads on"
     program.use("Next lesson: Bounce")

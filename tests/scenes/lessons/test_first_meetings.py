@@ -82,7 +82,7 @@ def test_each_new_thing_is_explained_once_while_the_bots_wait(name: str, step: i
     done, prompt = at.done, at.scene.picture.panels.prompt
     for key in keys:
         assert meetings.bubble.visible
-        assert meetings.bubble.speech.words == text(f"lesson.{key}")
+        assert meetings.bubble.speech.words == text(f"lesson.{key}", card="6")
         assert_in_sight(at, meetings)
         at.pilot.wait(3_000)
         assert at.done == done
@@ -105,6 +105,26 @@ def test_an_explanation_takes_the_place_of_the_message_about_its_subject() -> No
     assert at.scene.toast.visible
     meetings._say(Speech("moss", text("lesson.trouble.meet-hazard"), "calm", text("lesson.go-on")))
     assert not at.scene.toast.visible
+
+
+def test_a_sentence_in_a_bots_turn_passes_once_it_was_read() -> None:
+    at, meetings = at_step("around-1-tee", 4, Meeting("did:L", "lesson.alike.meet-minus"))
+    act(at, "L")
+    shown, done = [meetings.bubble.visible], len(at.session.journal)
+    at.pilot.wait(12_000)
+    assert [*shown, meetings.bubble.visible] == [True, False]
+    assert len(at.session.journal) > done
+
+
+def test_the_first_sentence_says_how_long_the_game_is_and_with_whom() -> None:
+    at = table(3, reduced=True)
+    at.pilot.settle()
+    observer = FirstMeetings(
+        at.scene, [("moss", met) for met in lesson("around-3-alike").meetings if met.when == "start"]
+    )
+    at.scene.observers.append(observer)
+    at.pilot.wait(100)
+    assert observer.bubble.speech.words.startswith("One round with Bramble and Tilda!")
 
 
 def test_whoever_uses_keys_reads_which_one_leads_on() -> None:
@@ -158,7 +178,8 @@ def test_a_kind_of_goal_from_no_lesson_is_explained_to_its_owner_alone() -> None
 def test_a_bounce_is_explained_even_if_its_turn_ends_before_the_picture_is_at_rest() -> None:
     at, meetings = at_step("around-4-bounce", 5, Meeting("did:b", "lesson.bounce.meet-another"))
     act(at, "b", "L")
-    assert meetings.bubble.speech.words == text("lesson.bounce.meet-another")
+    assert meetings.bubble.speech.words == text("lesson.bounce.meet-another", card="6")
+    assert meetings._ring.visible
 
 
 def test_whoever_was_told_that_a_card_may_bounce_is_not_told_what_their_bounce_was() -> None:
