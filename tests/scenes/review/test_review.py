@@ -517,7 +517,7 @@ def test_a_review_says_once_that_it_is_ready_and_how_the_game_went(program: Prog
     chosen = program.review.chart.value()
     assert chosen not in spoken.last, "a decision that is told with the costliest ones"
     growing = Growing(program)
-    program.pilot.wait(400)
+    program.pilot.wait(500)
     assert title_of(growing.scene) == "Review"
     assert text("review.working") in spoken.sentences
     growing.book.chosen_step = None
