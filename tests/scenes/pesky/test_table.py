@@ -253,7 +253,7 @@ def test_a_card_that_does_not_follow_is_refused_in_words_however_it_is_tried() -
     at.pilot.click(*point(at, wrong))
     at.pilot.drag(point(at, wrong), point(at, trick_spot(0)), 4)
     assert len(said) == 2
-    assert all("suit that was led" in words for words in said)
+    assert all("so you must play" in words for words in said)
 
 
 def test_a_window_may_change_its_size_while_a_card_is_held() -> None:
