@@ -82,7 +82,7 @@ def release_notes(version: str, changelog: str) -> str:
 
 
 def for_release_page(notes: str, base: str) -> str:
-    """Return notes in the form that a release's page needs: it keeps line breaks, and has no relative links."""
+    """Return notes in the form for a release's page, where line breaks show and relative links don't work."""
     return RELATIVE.sub(base, WRAP.sub(" ", notes))
 
 

@@ -97,7 +97,7 @@ def _section(heading: str, lines: Iterable[str]) -> str:
 
 
 def hide_home(words: str, home: str, any_case: bool) -> str:
-    """Return the text with `~` in place of the home folder, with any kind of slashes in its path.
+    """Return the text with the home folder replaced by `~`, whichever slashes its path is written with.
 
     Error messages double the backslashes of a path, and some tools turn them into slashes.
     """

@@ -59,7 +59,9 @@ def component_sizes(folder: Path) -> list[tuple[str, float]]:
 
 
 def _start_row() -> Row:
-    """Measure the time from the start of the process to its first picture, bundled and from source in turn."""
+    """Measure the time from starting the program to its first picture, alternately bundled and run from
+    source.
+    """
     source = [sys.executable, "-m", "gnoming"]
     times: tuple[list[float], list[float]] = ([], [])
     for _ in range(STARTS + 1):

@@ -35,7 +35,7 @@ class FunctionTimes:
 
 
 def engine(rounds: int = ROUNDS) -> list[Row]:
-    """Measure random rounds for four players: how many per second, and the share of each function."""
+    """Measure random rounds for four players: the number per second, and each function's share of time."""
     rates = sorted(_rate(seed, rounds) for seed in range(3))
     actions, played = rates[1]
     spent = FunctionTimes()

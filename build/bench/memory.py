@@ -92,7 +92,10 @@ def memory(size: Size, seats: int = 7, rounds: int = ROUNDS) -> dict[str, float]
 
 
 def _run_frames(program: Studio, taken: MemoryUse, frames: int, sample: bool = True) -> None:
-    """Let frames pass as in the program, with some real time for the device and the threads; sample if asked to."""
+    """Run frames as the program does, leaving the sound device and the threads some real time between them.
+
+    With `sample`, measure the memory after each frame.
+    """
     for _ in range(frames):
         start = perf_counter()
         program.app.step(FRAME_MS)

@@ -78,7 +78,7 @@ def seconds(work: Call) -> float:
 
 
 def _seconds_to_picture(studio: Studio) -> float:
-    """Open the page, paint its first picture, and leave it again."""
+    """Open the page and paint its first picture; return the seconds this takes, and leave the page again."""
 
     def open_page() -> None:
         studio.navigator.past.open()

@@ -37,8 +37,9 @@ def _row(what: str, spent: float) -> Row:
 
 
 def _fill(studio: Studio) -> None:
-    """Write a game for four players as often as games are kept, with different dates and seeds, and its index and
-    reviews.
+    """Write as many records as are kept: one game for four players under different dates and seeds.
+
+    The index and reviews of these games are written too.
     """
     session = Party(4).session("past")
     while advance(session):
@@ -68,7 +69,7 @@ def _read(studio: Studio) -> None:
 
 
 def _seconds_to_picture(studio: Studio) -> float:
-    """Open the page, paint its first picture, and leave it again."""
+    """Open the page and paint its first picture; return the seconds this takes, and leave the page again."""
 
     def open_page() -> None:
         studio.navigator.stats.open()

@@ -24,7 +24,9 @@ def read_subsystem(path: Path) -> int:
 
 
 def console_faults(folder: Path) -> list[str]:
-    """Return a sentence for each program of a bundle that opens a console and should not, or the other way round."""
+    """Return a sentence for each program of a bundle that opens a console but should not, or doesn't but
+    should.
+    """
     return [
         f"{name} is a program {'with' if wanted == WINDOWED else 'without'} a console"
         for name, wanted in EXPECTED.items()

@@ -12,7 +12,7 @@ from gnoming.po import PoEntry
 
 MOST_WORDS = 35
 MOST_WORDS_OF = {"README.md": 500}
-"""The length of a document, in words as `wc -w` counts them."""
+"""The most words that a document may have, counted as `wc -w` does."""
 
 WORDS = {
     "the second game": "the game's name",
@@ -44,7 +44,7 @@ GLOSSARY = "GLOSSARY.md"
 """The document that lists the words to avoid."""
 
 EXCEPTIONS = {"about.changes": "“What’s new” is the heading that every program has"}
-"""Keys of texts that may, with the reason."""
+"""Keys of the texts that may break these rules, each with the reason."""
 
 
 def faults(entry: PoEntry) -> Iterator[str]:

@@ -141,7 +141,7 @@ def _find_uses(root: Path) -> KeyUses:
 
 
 def _collect_keys_of_dicts(source: sources.Source, line: int, beginning: str, use: KeyUses) -> None:
-    """Collect the text of each constant key of the dicts that begin on this line."""
+    """Note that a text is used for each constant key of the dicts that begin on this line."""
     for node in ast.walk(source.tree):
         if isinstance(node, ast.Dict) and node.lineno == line:
             for key in node.keys:

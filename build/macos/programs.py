@@ -1,4 +1,4 @@
-"""The programs and libraries of macOS, as far as they matter here; macholib reads them."""
+"""The facts about macOS's programs and libraries that the checks need, as macholib reads them."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

@@ -92,7 +92,7 @@ def _common(programs: Iterable[Program]) -> frozenset[str]:
 
 
 def _link_faults(app: Path) -> Iterator[str]:
-    """Yield the links that lead nowhere or out of the app, because they would be broken on another machine."""
+    """Yield a sentence for each link that leads nowhere or out of the app, and so would break elsewhere."""
     for path in sorted(app.rglob("*")):
         if path.is_symlink() and not (path.exists() and path.resolve().is_relative_to(app.resolve())):
             yield f"{path.relative_to(app).as_posix()} points to {path.readlink()}, which is not in the app"

@@ -150,7 +150,7 @@ def _walk(course: Course, level: str, number: int) -> int:
 
 
 def _birdies(deal: Deal, game: str) -> Iterator[str]:
-    """Yield each level that plays a daily deal in a birdie or better."""
+    """Yield each level whose score in a daily deal is a birdie or better."""
     pars = [_points(deal, PAR_LEVEL, f"par/{number}") for number in range(1, PAR_ROUNDS + 1)]
     par = (2 * sum(pars) + PAR_ROUNDS) // (2 * PAR_ROUNDS)
     for level in find_game(game).levels:

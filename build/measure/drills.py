@@ -76,7 +76,7 @@ def main(arguments: list[str]) -> int:
 
 
 def choose(game: AnyGame, seed: str, games: int, quotas: Mapping[str, int]) -> list[Candidate]:
-    """Return a game's drills, at most one from each bots' game, until all themes and grades are complete."""
+    """Return a game's drills, at most one from each game that bots play, until every theme has enough."""
     chosen: list[Candidate] = []
     each_grade = sum(quotas.values()) // GRADES + SLACK
     for number in range(games):
@@ -96,7 +96,7 @@ def choose(game: AnyGame, seed: str, games: int, quotas: Mapping[str, int]) -> l
 
 
 def candidates(game: AnyGame, seed: str, themes: set[str]) -> Iterator[Candidate]:
-    """Yield the decisions in a bots' game that have these themes and are clear enough."""
+    """Play a game among bots, and yield its decisions that have one of these themes and are clear enough."""
     session = play_rounds(game, seed)
     for number, entry in enumerate(session.journal):
         view = game.view(entry.before, entry.seat or 0)

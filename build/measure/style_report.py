@@ -76,7 +76,7 @@ HEADS = " turns hazard  drawn% flips%  outs% spoil%   wins%"
 def measure_style(
     level: str, others: str, deals: int, seats: int = 4, rounds: int = 1, nodes: int | None = None
 ) -> PlayStyle:
-    """Measure one bot among others in every seat of these deals; `nodes` limits the bots that search."""
+    """Measure one bot's style among others, in every seat of each deal; `nodes` limits bots that search."""
     seen: Counter[str] = Counter()
     wins: list[float] = []
     options = GAME.make_options({"rounds": rounds})

@@ -8,7 +8,7 @@ SEED = "reader"
 
 
 def save_almost_over(name: str, home: Path) -> None:
-    """Save a short game, played by chance until the person's last move, in a folder of the game's files."""
+    """Save a short game, played at random up to the person's last move, in a folder of the game's files."""
     from gnoming.core.game import Match, Player
     from gnoming.paths import user_folders
     from gnoming.person.profile import Profile

@@ -133,7 +133,7 @@ class Desktop:
         return int(re.findall(r"\d+", self.ask(str(self._reader_at / "bin" / "orca"), "--version"))[0])
 
     def home(self, number: int) -> Path:
-        """Return the folder for the game's files at its start with this number."""
+        """Return the folder of the game's files for the start with this number."""
         return self._folder / f"home{number}"
 
     def start_game(self, arguments: Sequence[str], number: int) -> None:

@@ -1,12 +1,13 @@
-"""`python3 build reader`: both games by a real screen reader, compared with a transcript that people can read.
+"""`python3 build reader`: both games heard through a real screen reader, and compared with a readable
+transcript.
 
-A transcript is its own script: "+" saves a game that is almost over for the next start, "$" starts the game, ">"
-presses keys (in quotes: types; "away and back": goes to another window and back; "wait": lets others play), all other
-lines are what Orca then says. "(cut)" ends a sentence that was cut short. There is one for each version of Orca that
-was listened to.
+A transcript is its own script. A line with "+" saves a game that is almost over for the next start, "$"
+starts the game, and ">" presses keys (in quotes: types; "away and back": goes to another window and back;
+"wait": lets others play). All other lines are what Orca says next. "(cut)" ends a sentence that was cut
+short. Each version of Orca that was listened to has its own transcript.
 
-Part by part, each sentence must be spoken again and no other. Its step, its order and what cuts it may differ: on a
-busy machine a sentence comes one key later, or two announcements in one.
+In each part, the same sentences must be spoken, and no others. They may come at another step, in another
+order or cut elsewhere: on a busy machine a sentence comes one key later, or two announcements come as one.
 """
 
 import argparse
@@ -117,7 +118,7 @@ def _nearest(version: int) -> Path:
 
 
 def _parts(steps: Sequence[Step], only: str | None) -> Iterator[Step]:
-    """Yield the steps of the parts with a word in their headings, or all."""
+    """Yield the steps of the parts whose headings contain `only`; the steps of all parts if it is None."""
     wanted = True
     for step in steps:
         if step.line[0] == "#":
@@ -153,7 +154,7 @@ def _play(desktop: Desktop, step: Step, number: int) -> Step:
 
 
 def _tell_newer(path: Path, heard: Sequence[Step]) -> None:
-    """Print the lines that a newer Orca speaks at the same steps and this one doesn't."""
+    """Print the lines in the newest Orca's transcript that this Orca never speaks."""
     newest = TRANSCRIPTS / f"orca-{versions()[-1]}.txt"
     if newest == path:
         return

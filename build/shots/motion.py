@@ -72,7 +72,7 @@ def _at_rest(wanted: Wanted) -> Step:
 
 
 def _act(kind: type[Action], number: int = 0) -> Step:
-    """Let the current player make the first action of this kind, or a later one."""
+    """Let the current player take the legal action of this kind that has this number, counted from 0."""
 
     def act(studio: Studio) -> None:
         session = studio.table.session

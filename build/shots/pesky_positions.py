@@ -44,7 +44,9 @@ def pesky(session: AnySession) -> PeskyState:
 def found(
     seats: int, wanted: Wanted, people: int = 1, names: tuple[str, ...] = NAMES, target: int = 30
 ) -> AnySession:
-    """Return the first game of several seeds that reaches the wanted position; raises NoSuchPositionError."""
+    """Return the first of several games that reaches the wanted position; raises NoSuchPositionError if none
+    does.
+    """
     for number in range(60):
         session = party(seats, f"pesky-{number}", people, names, target)
         while advance(session, LEVEL):
@@ -64,7 +66,7 @@ def mine(phase: Phase, cards: int, trick: int) -> Wanted:
 
 
 def taken(state: PeskyState) -> bool:
-    """Want the first trick taken by the second of two people."""
+    """Want a position in which seat 1, the second person, has just taken a trick."""
     return state.phase is Phase.PLAY and len(state.last_trick) == 4 and not state.trick and state.seat == 1
 
 

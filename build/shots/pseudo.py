@@ -29,7 +29,7 @@ def disguise(form: str) -> str:
 
 
 def _lengthen(words: str) -> str:
-    """Return the words longer by `GROWTH`, spread over their vowels, if there are any."""
+    """Return the words lengthened by `GROWTH` by repeating their vowels; unchanged if they have none."""
     vowels = len(_VOWEL.findall(words))
     each, more = divmod(round(len(words) * GROWTH), max(vowels, 1))
     place = count()

@@ -60,7 +60,7 @@ class Clip:
 
 
 def main(arguments: list[str]) -> int:
-    """Draw all pictures, or those whose names begin like one of the arguments."""
+    """Draw all pictures, or those whose names begin with one of the arguments."""
     wanted = [n for n in (FILM, *PICTURES) if not arguments or any(n.startswith(a) for a in arguments)]
     (ROOT / FOLDER).mkdir(parents=True, exist_ok=True)
     for name in wanted:
@@ -74,7 +74,7 @@ def main(arguments: list[str]) -> int:
 
 
 def faults(root: Path, names: Sequence[str] = (FILM, *PICTURES)) -> list[str]:
-    """Return a sentence for each picture that is missing, too large, or older than what it shows."""
+    """Return a sentence for each picture that is missing, too large, or no longer looks like the game."""
     found = []
     for name in names:
         path = root / FOLDER / name
@@ -96,7 +96,7 @@ def faults(root: Path, names: Sequence[str] = (FILM, *PICTURES)) -> list[str]:
 
 
 def changed_share(old: pygame.Surface, new: pygame.Surface) -> float:
-    """Return the share of a small picture's points whose colour differs visibly from the other's."""
+    """Return the share of pixels whose colours differ visibly between two pictures at a small size."""
     before, after = (pygame.image.tobytes(pygame.transform.smoothscale(p, SMALL), "RGB") for p in (old, new))
     differs = [abs(a - b) > VISIBLE for a, b in zip(before, after, strict=True)]
     points = SMALL[0] * SMALL[1]

@@ -78,7 +78,7 @@ class Studio(Program):
         self._home.cleanup()
 
     def _next_profile(self, *saved: AnySession) -> Profile:
-        """Return a new player for every picture, with these saved games."""
+        """Return a new player's profile with these saved games; every picture gets a profile of its own."""
         wanted = self.combination
         settings = Settings(
             language=wanted.language,

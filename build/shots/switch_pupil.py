@@ -79,7 +79,10 @@ class SwitchPupil:
                 return lambda thing: thing.widget is not None and thing.widget.name == words
 
     def play_to_end(self) -> int:
-        """Play the game on the table to its end, including the scores between rounds; return the person's moves."""
+        """Play the game at the table to its end, including the scores between rounds.
+
+        Return the number of the person's moves.
+        """
         return play_to_end(self.program, self.play_action, lambda: self.choose_way("use"))
 
 

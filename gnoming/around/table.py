@@ -34,7 +34,7 @@ def zones(players: int) -> tuple[Zone, ...]:
 
 
 def placements(view: AroundState) -> tuple[CardPlacement, ...]:
-    """Return the place of every card, or no cards before the first deal."""
+    """Return the place of every card; empty before the first deal."""
     return tuple(_placements(view))
 
 

@@ -72,7 +72,7 @@ def _run(argv: list[str]) -> int:
 
 
 def _apply_language(argv: Sequence[str]) -> None:
-    """Use the language named by the arguments, before any other text; raises CliError for an unknown one."""
+    """Use the language that the arguments name, before any text is shown; raises CliError if unknown."""
     code = ""
     for argument, following in zip(argv, (*argv[1:], ""), strict=False):
         if argument == "--language":

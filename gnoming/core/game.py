@@ -253,7 +253,9 @@ class Game(ABC, Generic[S, A, E]):
     def explain_apart(
         self, view: S, action: A, other: A, judged: Judgement[A], names: tuple[str, ...]
     ) -> tuple[str, str]:
-        """Return why an action is better than `other`, and what speaks against `other`; by default nothing does."""
+        """Return why an action is better than `other`, and the reasons against `other`; by default there are
+        none of these.
+        """
         return self.explain(view, action, judged, names), ""
 
     def certain_view(self, view: S, action: A) -> S | None:
@@ -280,11 +282,17 @@ class Game(ABC, Generic[S, A, E]):
         return False
 
     def in_sight(self, view: S, action: A) -> float:
-        """Return what an action visibly gains, by which hints choose between moves about as good; by default 0."""
+        """Return the points that an action visibly gains; by default 0.
+
+        Hints use them to choose between moves that are about as good.
+        """
         return 0
 
     def motive(self, view: S, action: A, player: Player, names: tuple[str, ...]) -> str:
-        """Return a bot's own reasons for its action, without comparing it; by default a sentence that it had none."""
+        """Return a bot's own reasons for its action, without comparing it with others.
+
+        By default, this is a sentence that the bot had none.
+        """
         return text("why.nothing-seen", name=names[view.to_act[0]])
 
     @abstractmethod

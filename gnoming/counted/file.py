@@ -41,7 +41,9 @@ class Beginning(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class CountedGames:
-    """The current game with real cards, if there is one, the last one's beginning, and other unfinished games."""
+    """The current game with real cards, if there is one, the beginning of the last one, and other unfinished
+    games.
+    """
 
     running: CountedGame | None = None
     last: Beginning | None = None
@@ -60,7 +62,10 @@ class CountedGames:
         return len(self.unfinished) <= MOST_WAITING
 
     def with_current(self, game: CountedGame) -> CountedGames:
-        """Return the games with this one as current, if it is one of them or there is room; the previous one waits."""
+        """Return the games with this one as the current one; the previous one waits.
+
+        Unless the game is one of these games, there must be room for it.
+        """
         waiting = tuple(one for one in self.unfinished if one != game)
         assert len(waiting) <= MOST_WAITING
         return replace(self, running=game, waiting=waiting, last=Beginning(game.game, game.match))

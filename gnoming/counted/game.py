@@ -100,7 +100,9 @@ class CountedGame:
         return next((seat for seat in seats if not self.is_complete(number, seat)), None)
 
     def seat_to_enter(self, number: int) -> int:
-        """Return the seat to continue a round at: the one changed last, or the next if that one is full."""
+        """Return the seat at which to continue entering a round: the one changed last or, if it is full, the
+        next one.
+        """
         seats = [one.seat for one in self.changes if one.number == number and one.seat is not None]
         if not seats or self.rounds[number].hands[seats[-1]] == self.counting.empty:
             return self.first_open(number) or 0

@@ -30,7 +30,7 @@ def day_deal(day: date, game: str = DAY_GAME) -> Deal:
 
 
 def is_open(day: date, today: date) -> bool:
-    """Return whether a date's deal may be played; the first day's always may, and later ones up to today."""
+    """Return whether a date's deal may be played: the first day's always may, later ones up to today."""
     return FIRST_DAY <= day <= max(today, FIRST_DAY)
 
 

@@ -42,9 +42,9 @@ def named_apart(players: tuple[Player, ...]) -> tuple[Player, ...]:
 
 
 def swapped(players: Sequence[Player]) -> tuple[Player, ...] | None:
-    """Return the players with the only person and the next bot in each other's seats.
+    """Return the players after the only person and the next bot have swapped seats.
 
-    Returns None if there is no bot, or if there are several people, who choose their seats themselves.
+    Return None if there is no bot, or if there are several people, who choose their seats themselves.
     """
     people = [seat for seat, player in enumerate(players) if player.human]
     if len(people) != 1 or len(players) < 2:

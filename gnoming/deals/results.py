@@ -119,10 +119,10 @@ def _latest(entries: dict[str, T], most: int) -> dict[str, T]:
 
 
 def with_finished(known: DealResults, session: AnySession) -> DealResults:
-    """Return the results with those of a finished game added; unchanged if it has no code or a bot's level changed.
+    """Return the results with those of a finished game added.
 
-    Repeated calls for the same game change nothing, except that a result dated in UTC by an older version gets its
-    local date.
+    They stay unchanged if the game has no code, or if a bot's level was changed during it. Repeated calls for
+    the same game change nothing, except that a result dated in UTC by an older version gets its local date.
     """
     deal = deal_of(session)
     if deal is None or session.level_changed or not session.state.over:
@@ -194,9 +194,11 @@ class ScoredTry:
 
 @dataclass(frozen=True, slots=True)
 class Rematch:
-    """The scores of two seats in two games with the same cards, between which their players swapped seats.
+    """The scores of two seats in two games with the same cards; in between, the players of these seats
+    swapped.
 
-    `own` is the person's seat in the later game and `other` their seat in the earlier game; the pairs are (own, other).
+    `own` is the person's seat in the later game and `other` their seat in the earlier game; the pairs are
+    (own, other).
     """
 
     own: int

@@ -51,7 +51,9 @@ class LessonStep:
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """The first time that a first game meets a lesson's subject: the moment, and the key of the gnome's sentence."""
+    """The moment when a first game first touches a lesson's subject, and the key of the gnome's sentence
+    about it.
+    """
 
     when: str
     say: str

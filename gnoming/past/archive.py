@@ -57,8 +57,8 @@ class PastError(GnomingError):
 class PastGames:
     """All finished games, newest first.
 
-    `open` takes the games that the index knows; `read_next` reads one of the `unread` files, which it doesn't know.
-    `is_changed` means that the index on the disk is out of date.
+    `open` takes the games that the index knows; `read_next` reads one of the `unread` files, which the index
+    doesn't know. `is_changed` means that the index on the disk is out of date.
     """
 
     def __init__(
@@ -262,7 +262,10 @@ def _copy_rank(game: PastGame) -> tuple[bool, int, str]:
 
 
 def _rename(old: Path, suffix: str) -> Path:
-    """Give a record another suffix under an unused name, which others may take too; return its path. Raises OSError."""
+    """Give a record another suffix under an unused name, and return its path. Raises OSError.
+
+    If something else takes a name in the meantime, the next one is tried.
+    """
     stem = plain_stem(old.name)
     base, number, path = NUMBER.sub("", stem), 1, old.with_name(f"{stem}{suffix}")
     while True:
@@ -285,7 +288,7 @@ def _read_foreign(path: Path) -> str:
 
 
 def _list_records(folder: Path) -> dict[str, Stamp]:
-    """Return a folder's records, as stamps by file name; none if there is no folder. Raises OSError."""
+    """Return the stamps of a folder's records by file name; empty if there is no folder. Raises OSError."""
     try:
         with os.scandir(folder) as entries:
             return {

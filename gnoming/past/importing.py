@@ -49,7 +49,7 @@ Failure = tuple[Path, RecordError | PastError | OSError]
 class Import:
     """The import of dropped records into the past games; call `poll` in every frame while it `is_running`.
 
-    `beside` runs work that would take longer than a frame in the background.
+    `beside` runs work in the background, because it would take longer than a frame.
     """
 
     def __init__(self, games: PastGames, beside: Callable[[Callable[[], None]], None]) -> None:

@@ -33,7 +33,9 @@ class OwnedGame(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class GameOwners:
-    """The latest games, by the kind's name, start and seed; older files have one of each kind, by the kind's name."""
+    """The latest games, keyed by the kind's name, start and seed; older files have one game of each kind,
+    keyed by the kind's name.
+    """
 
     games: Mapping[str, OwnedGame] = field(default_factory=dict)
 

@@ -36,7 +36,9 @@ class People:
 
     @property
     def roster(self) -> Roster:
-        """The list of people. Setting it saves it, and makes its current player this program's."""
+        """The list of people. Setting it saves it, and makes its current player the current one in this
+        program.
+        """
         return replace(self._store.value, current=self._playing)
 
     @roster.setter
@@ -150,7 +152,7 @@ def _player(person: Person) -> Player:
 
 
 class PersonOnTitle(NamedTuple):
-    """The title's content about people: the current player's greeting, name and gnome, and the other people."""
+    """What the title shows about people: the current player's greeting, name and gnome, and the other people."""
 
     greeting: str
     name: str
@@ -159,7 +161,7 @@ class PersonOnTitle(NamedTuple):
 
 
 def person_on_title(people: People, settings: Settings) -> PersonOnTitle:
-    """Return the title's lines about the people on this computer, in the language in use."""
+    """Return what the title shows about the people on this computer, in the current language."""
     from gnoming.characters import portrait_or_default
 
     names, current = people.roster.names, people.current

@@ -80,7 +80,9 @@ class Profile:
         self._failed_s: dict[str, float] = {}
 
     def _read_settings(self, defaults: Settings | None) -> None:
-        """Read the current player's settings. If there is no file, use `defaults`, or the system's settings if None."""
+        """Read the current player's settings. If there is no file, use `defaults` or, if that is None, the
+        system's settings.
+        """
         file = self.people.settings_file
         if defaults is None:
             defaults = Settings() if file.is_file() else _settings_of_the_system()
@@ -124,7 +126,7 @@ class Profile:
         return self.people.player_id
 
     def beside(self, work: Callable[[], None]) -> None:
-        """Run work that would take longer than a frame on the reader's thread."""
+        """Run work on the reader's thread, because it would take longer than a frame."""
         self._reader.submit(work)
 
     def write_latest(self, name: str, write: Callable[[], object]) -> None:

@@ -34,9 +34,10 @@ class Person(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Roster:
-    """The people in the order in which they were added, and the current player's id; they may have no name yet.
+    """The people in the order in which they were added, and the current player's id.
 
-    `removed` are the people who can be brought back; their files stay where they are.
+    The current player may have no name yet, and is then not among the people. `removed` are the people who
+    can be brought back; their files stay where they are.
     """
 
     people: tuple[Person, ...] = ()
@@ -72,7 +73,10 @@ class Roster:
         return replace(self, people=tuple(person if one.id == person.id else one for one in self.people))
 
     def without(self, id_: str) -> Roster:
-        """Return the list without a person; if they were current, the first remaining or a nameless one becomes so."""
+        """Return the list without a person.
+
+        If they were the current player, the first remaining person or else a nameless one takes their place.
+        """
         left = tuple(one for one in self.people if one.id != id_)
         current = self.current if self.current != id_ else (left[0].id if left else new_id())
         gone = (

@@ -44,7 +44,10 @@ class ExtraDeclined(Event):
 
 @dataclass(frozen=True, slots=True)
 class GoalKept(Event):
-    """A seat returned one of its two goals. `second` (its secret) is True if it kept the one drawn last (2.2)."""
+    """A seat returned one of its two goals.
+
+    `second`, known only to that seat, is True if it kept the goal drawn last (2.2).
+    """
 
     seat: int
     second: bool
@@ -52,7 +55,10 @@ class GoalKept(Event):
 
 @dataclass(frozen=True, slots=True)
 class TokenKept(Event):
-    """A seat returned one of its two tokens. `second` (its secret) is True if it kept the one drawn last (2.2)."""
+    """A seat returned one of its two tokens.
+
+    `second`, known only to that seat, is True if it kept the token drawn last (2.2).
+    """
 
     seat: int
     second: bool

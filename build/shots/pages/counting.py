@@ -69,7 +69,7 @@ def _full_hands(studio: Studio) -> None:
 
 
 def _count(studio: Studio) -> None:
-    """Count the round at once, without the counting of each line."""
+    """Count the round at once, instead of line by line."""
     pages = studio.navigator.counting
     pages.change(pages.game.with_round_counted())
     pages.show_rounds()

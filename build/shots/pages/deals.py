@@ -39,7 +39,7 @@ def played_day(name: str = "Ann", portrait: str = "penny") -> AnySession:
 
 
 def enter_code(words: str) -> State:
-    """Show the sheet for a code, with this part of one entered."""
+    """Show the sheet for entering a code, with these first characters of one entered."""
 
     def enter(studio: Studio) -> None:
         studio.navigator.deals.enter_code()

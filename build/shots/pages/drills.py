@@ -50,9 +50,10 @@ def page(done: int) -> State:
 def drill(
     game: str, number: int, choose: int | None = None, about: int | None = None, own: bool = False
 ) -> State:
-    """Return the state that asks a drill, makes the choice with this rank, and asks about another one.
+    """Return the state that shows a drill, once a choice is made and another choice is asked about.
 
-    With `own`, it is one of the player's own drills, the only state that needs a reviewed game.
+    Both choices are given by rank, and None leaves that out. With `own`, the drill is one of the player's
+    own, and this is the only state that needs a reviewed game.
     """
 
     def show(studio: Studio) -> None:

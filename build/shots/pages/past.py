@@ -108,7 +108,7 @@ SHEET = state(PAST, press("down", "return"), settle)
 
 
 def _watch(game: int) -> State:
-    """Watch one of the games from the beginning of its last round, a few moves further."""
+    """Watch one of the games for a few moves, from the beginning of its last round."""
     chosen = press(*["down"] * game, "return")
     return state(
         PAST, chosen, settle, use(lambda: text("past.play-on")), settle, press(*["right"] * 9), away, settle

@@ -28,7 +28,7 @@ def _before(session: AnySession) -> AnySession:
 
 
 def _sealed(studio: Studio, session: AnySession, cut: str, moves: int | None, level: str) -> AnySession:
-    """Return a sealed game after this many moves, or played to its end if None."""
+    """Return a sealed game after this many moves, or at its end if `moves` is None."""
     desk = studio.profile.envelopes
     desk.nonce = NONCE
     before = _before(session)

@@ -94,19 +94,19 @@ def _review_scene(studio: Studio) -> ReviewScene:
 
 
 def _wait_for(studio: Studio, share: float) -> None:
-    """Wait until this share has been reviewed."""
+    """Wait until this share (0 to 1) of the game has been reviewed."""
     review = _review_scene(studio).review
     while not review.is_done if share == 1.0 else review.progress < share:
         studio.pilot.wait(100 if share == 1.0 else 20)
 
 
 def review_page(page: str) -> State:
-    """Show another page of a review; large text shows its pages one at a time."""
+    """Show another page of a review, because with large text only one page is shown at a time."""
     return state(review(4), lambda studio: studio.use_if_there(text(f"review.page.{page}")), settle)
 
 
 def position(choose: Callable[[LiveReview], AnyStep], reviewed: State | None = None) -> State:
-    """Show a decision on the table, from this review or a usual one."""
+    """Show a decision on the table, from this review or, by default, from that of a usual game."""
 
     def mark(studio: Studio) -> None:
         scene = _review_scene(studio)

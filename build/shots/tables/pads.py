@@ -12,7 +12,7 @@ WITHOUT_MEANING = NUMBERED_BUTTONS.index("paddle1")
 
 
 def _take(family: PadFamily) -> State:
-    """Use a gamepad."""
+    """Press a button of a gamepad of this family."""
 
     def press_a_button(studio: Studio) -> None:
         studio.app.ui.bindings.families[0] = family

@@ -21,7 +21,7 @@ DECIDING_DIGITS = 6
 
 
 class OneTurnBot:
-    """A player that makes the move after which its grid looks best to it."""
+    """A player that makes whichever move leaves its grid looking best to it."""
 
     perception: ClassVar[Perception]
     """The lines and cards that the player notices, and how far the player looks ahead."""

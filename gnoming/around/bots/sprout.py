@@ -78,7 +78,9 @@ class Sprout:
     def _best_place(
         self, grid: VisibleGrid, face: Face, places: Sequence[int], runs: bool, must: bool
     ) -> int | None:
-        """Return where to put a card: to complete a set, on the highest card, or on a face-down one; or None."""
+        """Return the place where a card completes a set, else the highest card's or a face-down one; None if
+        none is worth it.
+        """
         place = _set_place(grid, face, places, runs)
         if place is not None:
             return place
@@ -106,7 +108,9 @@ class Sprout:
 
 
 def _set_place(grid: VisibleGrid, face: Face, places: Sequence[int], runs: bool) -> int | None:
-    """Return the place where a card completes a set, replacing one that costs points and is in no set, or None."""
+    """Return the place where a card completes a set and replaces a costly card that is in no set; None if
+    there is none.
+    """
     kept = visible.secured_places(grid, runs)
     fits = [
         n

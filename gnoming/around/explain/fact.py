@@ -87,8 +87,10 @@ def card_object(face: Face) -> str:
 
 
 def own_card(grid: VisibleGrid, place: int, tells_hidden: bool) -> str:
-    """Return the name of the player's own card on a place (from 1), with the place if there are several such cards; of
-    a face-down one only if `tells_hidden`.
+    """Return the name of the player's own card on a place (from 1), and the place if there are several such
+    cards.
+
+    The place of a face-down card is named only if `tells_hidden`.
     """
     face = grid[place - 1]
     if face is None:

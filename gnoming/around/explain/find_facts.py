@@ -36,7 +36,7 @@ MISSING_WEIGHT = 0.6
 CLOSE_POINTS = 0.5
 """The largest difference in points at which a face-up card counts as about as good as the draw pile."""
 NEARLY_ALL = 95
-"""The percentage from which "nearly all" cards is said, as the estimate is no more exact than that."""
+"""The percentage from which a text says "nearly all" cards, as the estimate is no more exact than that."""
 
 
 def is_about_equal(one: JudgedAction[AroundAction], best: JudgedAction[AroundAction]) -> bool:
@@ -84,7 +84,7 @@ def pick_facts(
 
 
 def _forced(view: AroundState, action: AroundAction) -> Fact:
-    """Return why no other move is possible."""
+    """Return the fact that explains why no other move is possible."""
     is_pile = isinstance(action, actions.Discard) and top_face(view, action.pile) is None
     if is_pile:
         return Fact(Kind.TURN, 0.0, text("why.forced-pile"), text("advice.for.forced-pile"))
@@ -98,9 +98,11 @@ def _alike() -> Fact:
 def facts_apart(
     view: AroundState, action: AroundAction, other: AroundAction, names: Sequence[str], lost: float
 ) -> tuple[list[Fact], list[Fact]]:
-    """Return what tells an action from another that loses this many points: the facts for it that aren't as true of
-    the other, and those against the other. Points at once come first; as many as it takes to cover the loss, but no
-    more than two each. The next player is mentioned only if that explains half of it.
+    """Return the facts that tell an action from another, which loses this many points.
+
+    These are the facts for the action that are less true of the other one, and those against the other. Facts
+    about points at once come first. There are as many as it takes to cover the loss, but no more than two on
+    each side. The next player is mentioned only if that explains half of the loss.
     """
     own, others = tuple(find_facts(view, action, names)), tuple(find_facts(view, other, names))
     sides = _more_than(own, others, 1), _more_than(others, own, -1)
@@ -133,12 +135,12 @@ def _more_than(facts: Sequence[Fact], others: Sequence[Fact], sign: int) -> list
 
 
 def _key(fact: Fact) -> tuple[Kind, str]:
-    """Return what comparable facts have in common: their kind, and what they spoil."""
+    """Return the key that comparable facts share: their kind and, if they spoil something, their sentence."""
     return fact.kind, fact.sentence if fact.kind is Kind.SPOILS and fact.weight < 0 else ""
 
 
 def _rank(fact: Fact) -> tuple[int, float]:
-    """Return what sorts facts: those in plain sight come first, then the weightiest."""
+    """Return the sort key of facts: those in plain sight come first, then the weightiest."""
     return fact.kind, -abs(fact.weight)
 
 
@@ -175,7 +177,9 @@ def find_facts(view: AroundState, action: AroundAction, names: Sequence[str]) ->
 
 
 def in_sight(view: AroundState, action: AroundAction) -> float:
-    """Return the points that an action visibly saves at once, and may by the sets that it awaits or spoils."""
+    """Return the points that an action visibly saves at once, and those expected from sets that it begins or
+    spoils.
+    """
     saved = saved_now(view, action)
     if not isinstance(action, actions.Play | actions.Bounce):
         return saved
@@ -194,7 +198,9 @@ def _decline_facts(view: AroundState) -> Iterator[Fact]:
 
 
 def _flip_facts(view: AroundState, place: int) -> Iterator[Fact]:
-    """Yield that a face-down card may match a face-up one in its line, or be the missing third of two."""
+    """Yield the facts about turning up a face-down card: it may match a face-up card in its line, or be the
+    missing third of two, which turning it would spoil.
+    """
     grid = visible_grid(view.grids[view.to_act[0]])
     found: dict[int, set[Face]] = {1: set(), 2: set()}
     for line in LINES_OF[place]:
@@ -254,7 +260,10 @@ def _cost_holding(putting: PutFacts, face: Face, may_discard: bool) -> float:
 
 
 def _pile_facts(view: AroundState, source: Source, following: str) -> Iterator[Fact]:
-    """Yield the top card's effects at its best spot, except those of any drawn card, and the next player's loss."""
+    """Yield the effects of a pile's top card at its best spot, and the next player's loss.
+
+    Effects that any drawn card would have are left out.
+    """
     face, after = top_face(view, source), after_taking(view, actions.Draw(source))
     if face is None or after is None:
         return
@@ -283,7 +292,9 @@ def _given_facts(putting: PutFacts, place: int, following: str) -> Iterator[Fact
 
 
 def _next_words(what: str, putting: PutFacts, face: Face, following: str, ahead: int = 1) -> str:
-    """Return the sentence about a useful card that a player gets ("feeds", "leaves-to") or not ("buries")."""
+    """Return the sentence about a useful card that a player gets ("feeds", "leaves-to") or doesn't get
+    ("buries").
+    """
     # text keys: why.feeds* why.buries* why.leaves-to*
     gain, card = putting.next_gain(face, ahead), card_object(face)
     if gain >= USEFUL_POINTS:
@@ -292,7 +303,7 @@ def _next_words(what: str, putting: PutFacts, face: Face, following: str, ahead:
 
 
 def _discard_facts(view: AroundState, pile: Source, names: Sequence[str]) -> Iterator[Fact]:
-    """Yield the next player's gain or loss from the discard, and that the drawn card fits nowhere, if so."""
+    """Yield the facts about a discard: the next player's gain or loss, and whether the card fits nowhere."""
     face, putting = hand_face(view), PutFacts(view)
     user, following = putting.user_of(face), names[(view.to_act[0] + 1) % view.players]
     covered, is_useless = top_face(view, pile), False

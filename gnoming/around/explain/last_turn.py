@@ -17,10 +17,10 @@ MOST_HIDDEN = 2
 
 
 def stake(view: AroundState, action: AroundAction, names: Sequence[str]) -> str:
-    """Return which card must lie face down so that a player's last move may win, or that no card can; empty if the move
-    may reveal a card, or any hidden card may win.
+    """Return the sentence that only a low face-down card lets a player's last move win, or that none does.
 
-    Whoever goes out and isn't the lowest loses to somebody who is: no higher score than that wins.
+    It is empty if the move may reveal a card, or if most hidden cards may win. A player with more points than
+    the seat that went out can't win: if that seat isn't the lowest, somebody else beats both.
     """
     if view.out is None or view.options.rounds > 1:
         return ""

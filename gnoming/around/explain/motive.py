@@ -19,7 +19,7 @@ from gnoming.text import text
 PUSH_POINTS = 0.2
 """The points that a style must add to an action, compared with the average choice, to be a reason for it."""
 EPSILON = 1e-6
-"""A draw from the draw pile weighs more than the least weight by this much only where the estimate sees a gain."""
+"""The excess over the least weight that a draw from the draw pile has only if the estimate sees a gain."""
 EVERYTHING = frozenset(Concern)
 WEIGHED: dict[str, frozenset[Concern]] = {
     "sprout": frozenset({Concern.GRID}),
@@ -31,8 +31,9 @@ WEIGHED: dict[str, frozenset[Concern]] = {
 
 
 def motive(view: AroundState, action: AroundAction, player: Player, names: Sequence[str]) -> str:
-    """Return the sentences in which a bot would explain its action, without comparing it to others; perhaps none for
-    taking a face-up card, which is half a move, or for a discard.
+    """Return the sentences in which a bot would explain its action, without comparing it to others.
+
+    There may be none for a discard, or for taking a face-up card, which is only half a move.
     """
     style = STYLES.get(player.portrait or "", NEUTRAL)
     weighed = WEIGHED.get(player.level or "", EVERYTHING)
@@ -56,7 +57,9 @@ def motive(view: AroundState, action: AroundAction, player: Player, names: Seque
 
 
 def _without_facts(view: AroundState, action: AroundAction, name: str) -> str:
-    """Return the sentence about an action for which the bot's level sees no reason; perhaps none for a discard."""
+    """Return the sentence about an action for which the bot's level sees no reason; empty for some discards
+    and draws.
+    """
     match action:
         case actions.Draw(Source.DRAW_PILE):
             return text("why.hoped", name=name)

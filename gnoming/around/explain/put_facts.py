@@ -30,9 +30,9 @@ Line = tuple[int, int, int]
 ScoredLines = frozenset[tuple[Line, str, int]]
 """The sets and runs of a grid: places, kind, and (negative) points."""
 START_WEIGHT, BEGIN_WEIGHT = 0.4, 0.14
-"""The points that a card is worth with which a set may yet begin, and per point of its value for a new one."""
+"""The points for a card with which a set may still begin, and for each point of a new card's value."""
 MIN_ROOM = 0.4
-"""The points that it is worth that a minus card takes no room from a set."""
+"""The points gained because a minus card takes no room from a set."""
 HIGH = 6
 """The lowest value that the lessons call high and throw away."""
 LYING_CHANCE = 0.6
@@ -40,7 +40,7 @@ LYING_CHANCE = 0.6
 OUT_WEIGHT = 2.0
 """Extra points for going out, because people notice it first."""
 MULLIGAN_ROOM = 1.0
-"""The points that a line of a Mulligan's is worth if both of its other cards are open."""
+"""The points that a Mulligan's line is worth if both of its other cards are open."""
 TURN_WEIGHT = 0.5
 """The points that it is worth to have one card fewer face down."""
 USEFUL_POINTS = 2.0
@@ -170,13 +170,15 @@ class PutFacts:
             yield Fact(Kind.PAIR, weight, sentence, text(f"advice.for.awaits.{kind}", face=name))
 
     def _kind_of(self, grid: VisibleGrid, line: Line, wanted: Face) -> str:
-        """Return the kind of what this face would complete in a line: a set, with or without a Mulligan, or a run."""
+        """Return the kind of group that this face would complete in a line: a set, a set with a Mulligan, or
+        a run.
+        """
         if sum(grid[at] in (wanted, MULLIGAN) for at in line) < 2:
             return "run"
         return "mulligan" if MULLIGAN in (grid[at] for at in line) else "set"
 
     def _begun_facts(self, after: VisibleGrid, place: int) -> Iterator[Fact]:
-        """Yield that a set may begin with a card, if its row or its column has room for one."""
+        """Yield the fact that a set may begin with a card, if its row or its column has room for one."""
         face, left = after[place], unseen_counts(self._view)
         is_new = self.grid[place] is None and self._view.out is None
         if face is None or not face.positive or left[face] < 2 or not is_new:
@@ -188,8 +190,10 @@ class PutFacts:
             yield Fact(Kind.BEGINS, BEGIN_WEIGHT * lines * face, text("why.begins", **values), advice)
 
     def _spoiling_facts(self, after: VisibleGrid, place: int) -> Iterator[Fact]:
-        """Yield the weightiest fact against a card on a place that a pair or a Mulligan's set needs, or over one of a
-        pair; if there is none, that it leaves less room for sets.
+        """Yield the weightiest fact against a card where a pair or a Mulligan's set needs another one, or
+        over one of a pair.
+
+        If there is none, yield the fact that the card leaves less room for sets.
         """
         spoilt = tuple(self._gap_facts(after, place))
         old, new, counts = self.grid[place], after[place], unseen_counts(self._view)
@@ -209,13 +213,13 @@ class PutFacts:
         )
 
     def _gap_facts(self, after: VisibleGrid, place: int) -> Iterator[Fact]:
-        """Yield the weightiest fact against a card on a place that a pair needs, or over one of a pair."""
+        """Yield the weightiest fact against a card where a pair needs another one, or over one of a pair."""
         spoilt = [fact for line in LINES_OF[place] for fact in self._parted(after, line, place)]
         if spoilt:
             yield min(spoilt, key=lambda fact: fact.weight)
 
     def _parted(self, after: VisibleGrid, line: Line, place: int) -> Iterator[Fact]:
-        """Yield the facts against a card in a line that lacked only one other card."""
+        """Yield the facts against placing a card in a line that lacked only one other card."""
         new, old, counts = after[place], self.grid[place], unseen_counts(self._view)
         kept, still = secured_places(self.grid, self._view.options.runs), self._lacking(after, line)
         for wanted, value in self._lacking(self.grid, line).items():
@@ -229,7 +233,9 @@ class PutFacts:
                 yield self._broken_pair(weight, [self.grid[at] for at in line if at != gap], wanted)
 
     def _crowding_facts(self, after: VisibleGrid, place: int) -> Iterator[Fact]:
-        """Yield that a card on a face-down one leaves less room for sets: beside a card, or in empty lines."""
+        """Yield the fact that a card put on a face-down one leaves less room for sets, beside a card or in
+        empty lines.
+        """
         new, counts = after[place], unseen_counts(self._view)
         kept, grid = secured_places(self.grid, self._view.options.runs), self.grid
         lines = [[at for at in line if at != place] for line in LINES_OF[place]]
@@ -260,16 +266,20 @@ class PutFacts:
         return _spoils(weight, what, warns, face=one, one=one, other=other, wanted=card_name(wanted))
 
     def _gain(self, grid: VisibleGrid, place: int, face: Face) -> int:
-        """Return the points saved by a face on a place, where it may also break a set; negative if it costs points."""
+        """Return the points saved by a face put on a place, where it may also break a set; negative if it
+        costs points.
+        """
         return visible_score(self._view, grid) - visible_score(self._view, with_face(grid, place, face))
 
     def _rival(self, ahead: int) -> VisibleGrid:
-        """Return the grid of the player whose turn comes so many turns later."""
+        """Return the grid of the player whose turn comes `ahead` turns later."""
         return visible_grid(self._view.grids[(self._view.to_act[0] + ahead) % self._view.players])
 
     def next_gain(self, face: Face, ahead: int = 1) -> float:
-        """Return the points that the next player could save with a face, no more than that player's grid shows; or the
-        player `ahead` by so many turns.
+        """Return the points that the player whose turn comes `ahead` turns later could save with a face.
+
+        They are limited to those that the player's grid shows and, for the next player, to the race's
+        estimate.
         """
         grid, lying = self._rival(ahead), self.race.chances.in_grids
         average = sum(int(each) * chance for each, chance in lying.items())
@@ -278,7 +288,7 @@ class PutFacts:
         return max(0.0, min(shown, self.race.next_seat_gain(face)) if ahead == 1 else shown)
 
     def next_use(self, face: Face, ahead: int = 1) -> float:
-        """Return how useful a card is to the next player, or to another, in points; 0 if it hardly is."""
+        """Return a card's worth in points to the player `ahead` turns later; 0 if it is of little use."""
         gain = self.next_gain(face, ahead)
         return gain if gain >= USEFUL_POINTS else MATCHING_POINTS * self._has(face, ahead)
 
@@ -291,13 +301,15 @@ class PutFacts:
         )
 
     def user_of(self, face: Face) -> int:
-        """Return by how many turns the first player is ahead who has a use for a card; 0 if nobody has."""
+        """Return the number of turns until the first other player who could use a card; 0 if nobody could."""
         view, first = self._view, self._view.to_act[0]
         last = view.players if view.out is None else (view.out - first) % view.players
         return next((ahead for ahead in range(1, last) if self.next_use(face, ahead)), 0)
 
     def wanted(self) -> list[Face]:
-        """Return the faces on no pile that would complete a set of the player's, the most valuable ones first."""
+        """Return the faces that would complete one of the player's sets and top no pile, the most valuable
+        ones first.
+        """
         counts, gains = unseen_counts(self._view), dict[Face, int]()
         for line in LINES:
             for face in self._lacking(self.grid, line):
@@ -326,8 +338,9 @@ class PutFacts:
         return lacking
 
     def _chance(self, face: Face, place: int) -> float:
-        """Return the approximate probability of drawing a face before this round ends; after your last turn, of its
-        lying face down on its place.
+        """Return the approximate probability of drawing a face before this round ends.
+
+        Once somebody has gone out, it is the probability that the face lies face down on this place.
         """
         if self._view.out is not None:
             return self.race.chances.in_grids[face] if self.grid[place] is None else 0.0
@@ -377,7 +390,9 @@ class PutFacts:
 
 
 def _spoils(weight: float, what: str, warns: str = "", **values: str) -> Fact:
-    """Return a fact about a spot that a set or run needs, or no longer does, with its warning in a hint."""
+    """Return a fact about a spot that a set or run needs or no longer needs, with the warning about it in a
+    hint.
+    """
     # text keys: why.covers-start why.fills-gap why.breaks-pair why.parts why.shares.* advice.but.*
     warning = text(f"advice.but.{warns or what}", **values)
     return Fact(Kind.SPOILS, weight, text(f"why.{what}", **values), warning=warning)

@@ -61,8 +61,9 @@ def is_untaught(view: AroundState, action: AroundAction) -> bool:
 
 
 def saved_now(view: AroundState, action: AroundAction) -> float:
-    """Return the points by which an action lowers the score of the player's face-up cards at once. A card on a
-    face-down one saves nothing by its own value. Discarding on the worse pile saves less than nothing.
+    """Return the points by which an action lowers the score of the player's face-up cards at once.
+
+    A card on a face-down one saves nothing by its own value. Discarding on the worse pile counts as a loss.
     """
     match action:
         case actions.Discard(pile):
@@ -78,8 +79,10 @@ def saved_now(view: AroundState, action: AroundAction) -> float:
 
 
 def worth_left(view: AroundState, pile: Source) -> tuple[float, float]:
-    """Return what a pile's top card is worth if no discard covers it: to the player, unless the next one takes it; and
-    below 0 to the next one, beyond the worth of the discard.
+    """Return the worth of a pile's top card if no discard covers it, to the player and to the next one.
+
+    The player gets it only if the next one leaves it. Its worth to the next player counts as a loss, so it is
+    at most 0, and only the part beyond the worth of the discard counts.
     """
     face = top_face(view, pile)
     if face is None or round_ends(view):
@@ -91,8 +94,9 @@ def worth_left(view: AroundState, pile: Source) -> tuple[float, float]:
 
 
 def saved_by(view: AroundState, face: Face, places: Sequence[int] = ()) -> int:
-    """Return the most points that a face saves at once on one of these places (from 0), perhaps below 0, or else on
-    any.
+    """Return the most points that a face saves at once on one of these places (from 0); it may be negative.
+
+    Without places, return the most that it saves on any place, at least 0.
     """
     grid = visible_grid(view.grids[view.to_act[0]])
     before, spots = visible_score(view, grid), places or open_places(grid, face)

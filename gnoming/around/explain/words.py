@@ -30,9 +30,9 @@ DRAW = actions.Draw(Source.DRAW_PILE)
 WEAK_REASONS = ("advice.for.alike", "advice.for.better", "advice.for.turns-up")
 """The reasons for a put that don't say why to keep the card."""
 REASONS_TO_PUT = (Kind.OUT, Kind.CHANGE, Kind.PAIR, Kind.KNOWN)
-"""The kinds of facts for a put that weigh more than that throwing the card away would waste the turn."""
+"""The kinds of reasons for a put that come before the reason that a discard would waste the turn."""
 BAD_LUCK = -3
-"""The highest value of a card whose loss a hint calls bad luck, so seldom that it isn't said twice in a game."""
+"""The highest value of a card whose loss a hint calls bad luck; so rare that no game has it twice."""
 TEMPTING_POINTS = 3
 """The fewest points that make a move that saves them at once tempting, even if it is worse."""
 
@@ -49,8 +49,10 @@ def explain(view: AroundState, action: AroundAction, judged: Judgement, names: S
 def explain_apart(
     view: AroundState, action: AroundAction, other: AroundAction, judged: Judgement, names: Sequence[str]
 ) -> tuple[str, str]:
-    """Return why an action is better than `other`, and what speaks against `other`. If the other saves more at once, it
-    says so. If nothing tells them apart, the first part says that.
+    """Return the reasons for an action, which is better than `other`, and the reasons against `other`.
+
+    If the other one saves more at once, the text says so. If nothing tells them apart, the first part says
+    that.
     """
     own, theirs = (next(one for one in judged if one.action == each) for each in (action, other))
     lost, is_unsure = theirs.points - own.points, is_about_equal(theirs, own)
@@ -82,7 +84,7 @@ def explain_apart(
 def _plain_reason(
     view: AroundState, action: AroundAction, other: AroundAction, names: Sequence[str], lost: float
 ) -> str:
-    """Return why an action is better where no fact speaks for it."""
+    """Return the reason why an action is better, if no fact speaks for it."""
     spoils = any(fact.kind is Kind.SPOILS and fact.weight < 0 for fact in find_facts(view, action, names))
     match action, other:
         case actions.Draw(), actions.Draw(Source.DRAW_PILE):
@@ -98,7 +100,7 @@ def _plain_reason(
 
 
 def _plain_fault(view: AroundState, action: AroundAction, better: AroundAction, names: Sequence[str]) -> str:
-    """Return what an action lacks that no fact speaks against; empty if nothing in sight."""
+    """Return the disadvantage of an action that no fact speaks against; empty if none is in sight."""
     hopes = (Kind.PAIR, Kind.BEGINS)
     hoped, here = (
         sum(max(0.0, fact.weight) for fact in find_facts(view, one, names) if fact.kind in hopes)
@@ -194,8 +196,9 @@ def advise(
 
 
 def _may_stay(view: AroundState, action: AroundAction, judged: Judgement) -> str:
-    """Return the face-up card that an action takes to make a set, if drawing costs less than half of what that saves,
-    as the card may still lie there next turn; empty otherwise.
+    """Return the name of the face-up card with which an action makes a set, if it can wait; empty otherwise.
+
+    It can wait if drawing costs at most half of the points saved, as the card may still lie there next turn.
     """
     after, cost = after_taking(view, action), {one.action: one.points for one in judged}
     if view.out is not None or after is None or DRAW not in cost:
@@ -205,7 +208,9 @@ def _may_stay(view: AroundState, action: AroundAction, judged: Judgement) -> str
 
 
 def _warning(view: AroundState, action: AroundAction, judged: Judgement, names: Sequence[str]) -> str:
-    """Return why not to save points at once, if another move would and is worse; or that any face-down card will do."""
+    """Return the warning against a worse move that would save points at once, or that any face-down card will
+    do.
+    """
     own = next((one for one in judged if one.action == action), judged[0])
     if _goes_out(view, action):
         return ""
@@ -233,8 +238,9 @@ def _warning(view: AroundState, action: AroundAction, judged: Judgement, names: 
 
 
 def _piles_are_alike(view: AroundState, action: AroundAction, judged: Judgement) -> bool:
-    """Return whether an action discards a card, and the other pile is about as good, by the judgement and in plain
-    sight.
+    """Return whether an action discards a card, and the other pile is about as good.
+
+    It must be about as good by the judgement, and covering it must lose nothing in plain sight.
     """
     discards = [one for one in judged if isinstance(one.action, actions.Discard)]
     own = [one for one in discards if one.action == action]
@@ -272,8 +278,9 @@ def _goes_out(view: AroundState, action: AroundAction) -> bool:
 
 
 def _reason_to_draw(view: AroundState, judged: Judgement, is_mostly_better: bool) -> str:
-    """Return why to draw from the draw pile: the minus card beside it blocks sets, or one of the face-up cards is as
-    good; empty otherwise.
+    """Return the reason to draw from the draw pile; empty if there is none.
+
+    For example, the minus card beside it blocks sets, or one of the face-up cards is only as good.
     """
     rival, minus = _rival_of_draw_pile(view, judged), open_minus_card(view)
     if minus is not None and rival is not minus:
@@ -290,7 +297,7 @@ def _reason_to_draw(view: AroundState, judged: Judgement, is_mostly_better: bool
 
 
 def _leaves_hazard(view: AroundState, action: AroundAction) -> bool:
-    """Return whether a drawn card goes elsewhere than on an open Hazard, where it would save points."""
+    """Return whether a drawn card doesn't go on a face-up Hazard, although it would save points there."""
     grid, face = visible_grid(view.grids[view.to_act[0]]), hand_face(view) if view.turn.hand else HAZARD
     if not isinstance(action, actions.Play) or HAZARD not in grid or face is HAZARD:
         return False
@@ -298,8 +305,9 @@ def _leaves_hazard(view: AroundState, action: AroundAction) -> bool:
 
 
 def _rival_of_draw_pile(view: AroundState, judged: Judgement) -> Face | None:
-    """Return the face-up card that saves most at once, of those that are about as good as the best action; perhaps
-    None.
+    """Return the face-up card that saves most at once, among those about as good as the best action.
+
+    Return None if there are none.
     """
     close = [
         one.action
@@ -313,8 +321,10 @@ def _rival_of_draw_pile(view: AroundState, judged: Judgement) -> Face | None:
 
 
 def _recommend(view: AroundState, action: AroundAction, put: AroundAction | None, tells_spot: bool) -> str:
-    """Return an action as an imperative. The arrow of a hint shows its place, but not yet that of `put`, the best move
-    after taking a face-up card: if it `tells_spot`, it says which face-down card that covers.
+    """Return an action as an imperative.
+
+    The arrow of a hint shows the action's place, but not yet that of `put`, the best move after taking a
+    face-up card. With `tells_spot`, the words say which face-down card `put` covers.
     """
     target = put if isinstance(action, actions.Draw) else action
     place = ""

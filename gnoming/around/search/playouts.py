@@ -60,7 +60,7 @@ STRIDES = tuple(int(sqrt(prime) % 1.0 * 2**31) for prime in (5, 2, 3, 7, 11, 13,
 spread evenly between 0 and 1, so a few dozen playouts meet each card about as often as they should.
 """
 BACK = pow(1103515245, -1, 2**31)
-"""The factor that undoes that of the random generator."""
+"""The inverse of the random generator's factor."""
 
 
 def apply_choice(s: list[int], k: Weights, x: list[float], now: list[int], code: int) -> None:

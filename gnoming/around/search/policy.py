@@ -100,7 +100,7 @@ def throw_away(s: list[int], k: Weights, x: list[float], face: int) -> None:
 
 
 def flip_after_hazard(s: list[int], k: Weights, x: list[float], first: int) -> None:
-    """Let the others turn up a card if that pays, from the `first` one after the current seat on (section 6)."""
+    """Let the others, from the seat `first` after this one on, turn up a card if that pays (section 6)."""
     for n in range(first, s[PLAYERS]):
         other = (s[SEAT] + n) % s[PLAYERS]
         if may_flip(s, other):

@@ -120,7 +120,8 @@ def first_deck(deal: Deal) -> str:
 
 
 def level_scores(deal: Deal) -> list[tuple[str, int]]:
-    """Return each level with its bot's score in the first round, played in the person's seat; strongest last.
+    """Return each level and its bot's score in the first round, played in the person's seat; the strongest is
+    last.
 
     Bots of the usual level play the seats of any other people.
     """

@@ -60,7 +60,7 @@ def run(argv: Sequence[str]) -> int:
 
 
 def _games_of(name: str, played: Sequence[PlayedGame], is_own_folder: bool) -> list[PlayedGame]:
-    """Return the games of the person who has this name, now or when the game was played."""
+    """Return the games of the person who has this name now, or had it when the game was played."""
     wanted, owned = name_key(name), set[tuple[Identity, int]]()
     if is_own_folder:
         data = paths.user_folders().data

@@ -40,7 +40,9 @@ def choose(view: PeskyState) -> PeskyAction:
 
 
 def _take_preference(take: Take) -> tuple[bool, bool]:
-    """Return a sort key for taking more, which never hurts; a second goal is worth more than a token."""
+    """Return a sort key that prefers taking more, since that never hurts; a second goal is worth more than a
+    second token.
+    """
     return take.goal, take.token
 
 
@@ -69,7 +71,9 @@ def choose_card(
 
 
 def keep_cost(view: PeskyState, keep: PeskyAction) -> float:
-    """Return roughly by how many points the seat misses its goal if it keeps this and the best of the rest."""
+    """Return roughly by how many points the seat misses its goal if it keeps this, with the best of its other
+    cards.
+    """
     goals, tokens = known_faces(view.goals[view.seat]), known_faces(view.tokens[view.seat])
     if isinstance(keep, KeepGoal):
         goals = (view.options.sheet.goal(keep.name),)

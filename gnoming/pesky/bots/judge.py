@@ -51,8 +51,10 @@ def judge_in_slices(view: PeskyState, budget: Budget) -> Slices[Judgement[PeskyA
 
 
 def _hopeful(found: Judgement[PeskyAction], seat: int) -> Judgement[PeskyAction]:
-    """Return a judgement in which a goal that is as good as lost is still followed among choices that are about equal:
-    the one that ends nearest to it is the best, for whatever the others may still do.
+    """Return a judgement in which a goal that is as good as lost is still followed.
+
+    Among choices that are about equal, the one that ends nearest to such a goal is the best, because the
+    others' play may still help.
     """
     if any(one.means[playouts.MISSES + seat] < HOPELESS for one in found):
         return found
@@ -67,7 +69,7 @@ def _hopeful(found: Judgement[PeskyAction], seat: int) -> Judgement[PeskyAction]
 
 
 def _judge_opening(view: PeskyState) -> Judgement[PeskyAction]:
-    """Judge taking and keeping choices by the results of similar hands."""
+    """Judge choices to take more or to keep a goal or token, by the results of similar hands."""
     seat, scores = view.seat, expected_scores(view)
     others = (add_in_order(scores) - scores[seat]) / (view.players - 1)
     ranked = sorted(choice_costs(view).items(), key=lambda pair: pair[1])

@@ -97,7 +97,7 @@ class Mirror(Program):
         self.pilot = LeadingPilot(self.app, hand, 30.0, self.pilot.wait_for_disk)
 
     def show(self, session: AnySession | None = None) -> None:
-        """Restart, for a player without saves, with a game if one is given, and wait until nothing moves."""
+        """Restart as a player without saves, open a game if one is given, and wait until nothing moves."""
         self._runs += 1
         self.open(session, make_profile(self._home / str(self._runs), self._settings))
         self.rest()

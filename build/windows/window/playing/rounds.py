@@ -52,7 +52,7 @@ class Pair:
         self.report.note(f"picture {name}", difference.same, str(difference))
 
     def _resting_picture(self, wanted: pygame.Surface) -> pygame.Surface:
-        """Return the window's picture as soon as it is the wanted one, or else after a while."""
+        """Return the window's picture as soon as it is like the wanted one, or else the last one taken."""
         for _ in range(REST_TRIES):
             time.sleep(REST_S)
             found = self.game.screen.picture(self.game.screen.area(self.game.window))

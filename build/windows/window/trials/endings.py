@@ -150,7 +150,7 @@ def _start_saved(game: GameOnScreen) -> int:
 
 
 def _opening(game: GameOnScreen, record: Path) -> list[str]:
-    """Return the registry's command for such files, completed as the desktop does.
+    """Return the registry's command for opening records, completed with this record's path.
 
     Wine's own desktop ignores the user's own file types.
     """
