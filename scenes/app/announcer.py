@@ -57,8 +57,8 @@ def open_system_voice() -> Voice:
 class Speech:
     """The program's own voice, loaded on first use.
 
-    While it is on, it speaks if no screen reader does; beside a screen reader, it leaves the focus to the
-    reader.
+    If it is on, it speaks whenever no screen reader does. Beside a screen reader, it leaves the focused
+    widget to the reader.
     """
 
     def __init__(self, options: SpeechOptions, open_voice: Callable[[], Voice] = open_system_voice) -> None:
@@ -113,7 +113,8 @@ class Speech:
             self._speaker.stop()
 
     def update(self, scene: Scene, title: str, said: str, reading: Reading, dt: float) -> None:
-        """Announce changes in the scene, except those that a screen reader reads; open or release the voice.
+        """Announce changes in the scene, except those that a screen reader reads, and open or release the
+        voice as needed.
 
         A screen reader reads the `title` of a new page, too. `dt` is the ms since the last call.
         """
@@ -151,7 +152,9 @@ class Speech:
         return before != self._focus
 
     def _say_beside(self, said: str, pressed: bool) -> None:
-        """Speak waiting sentences once the screen reader has begun to read the focus; a press drops late ones."""
+        """Speak the waiting sentences once the screen reader has begun to read the focus; a key press or
+        click drops those still waiting.
+        """
         if pressed and self._speaker is not None:
             self._waiting.clear()
             self._speaker.stop()
@@ -163,7 +166,9 @@ class Speech:
             self._waiting.clear()
 
     def _echo_beside(self, focused: Widget | None, reading: Reading) -> None:
-        """Speak the letters typed, deleted or passed in a text field, because old readers read only the selection."""
+        """Speak the letters that are typed, deleted or passed by the caret; older screen readers read only
+        selected text.
+        """
         letters = self._echo.update(focused)
         selected = isinstance(focused, TextField) and focused.selection[0] != focused.selection[1]
         if letters and reading == "focus" and not selected:
@@ -179,16 +184,19 @@ class Speech:
 
 
 def _unread_field(focused: Widget | None, title: str) -> str:
-    """Return a field with its page's title if its text is selected, because Orca 43 then fails and reads nothing."""
+    """Return a page's title and its focused text field if the field's text is selected, because Orca 43 then
+    fails and reads nothing; otherwise return an empty text.
+    """
     if not isinstance(focused, TextField) or focused.selection[0] == focused.selection[1]:
         return ""
     return " ".join(filter(None, (title, as_sentence(joined(focused.describe(), focused.ui.words.selected)))))
 
 
 def told_by(scene: Scene, reading: Reading | None) -> tuple[Widget | None, str, bool | None]:
-    """Return the part of a scene that screen readers read by themselves: the focused widget.
+    """Return what screen readers read by themselves: the focused widget, its text, and whether it is switched
+    on.
 
-    When a radio button is chosen, they say so only after Space.
+    They say that a radio button is chosen only after Space.
     """
     at = scene.focus.focused
     if at is None or scene.focus.is_untold:
@@ -268,7 +276,7 @@ class Announcer:
         self._known, self._since_asked_ms = None, ASKING_MS
 
     def _keep_asking(self, dt: float) -> None:
-        """Check now and then which screen readers are running, as long as the system reports one."""
+        """Check now and then which screen readers are running, as long as the system reports that one is."""
         if self.reader is None or not self.reader.is_listening:
             self.ask()
             return

@@ -56,7 +56,9 @@ _AWAY_EVENTS = (*_HIDDEN_EVENTS, pygame.WINDOWFOCUSLOST)
 
 
 class App:
-    """One window with a stack of scenes. `run` is the program; tests call `step`. Raises NoDisplayError."""
+    """One window with a stack of scenes. `run` runs the whole program; tests call `step`. Raises
+    NoDisplayError.
+    """
 
     def __init__(
         self, options: AppOptions, first: Callable[[App], Scene], rng: random.Random | None = None
@@ -258,7 +260,9 @@ class App:
     # window ---------------------------------------------------------------------------------------
 
     def show_wait(self, words: str) -> None:
-        """Show words over the picture at once, until the next scene, which takes a moment to make, is drawn."""
+        """Show words over the picture at once; they stay until the next scene, which takes a moment to make,
+        is drawn.
+        """
         surface, viewport, ui = self._surface(), self.scenes.viewport, self.ui
         shown = ui.typography.render(words, viewport.text_px(22), ui.theme.palette.paper, "bold")
         place = shown.get_rect(center=surface.get_rect().center)
@@ -285,7 +289,10 @@ class App:
         self.scenes.resize(viewport)
 
     def _note_state(self, is_maximized: bool) -> None:
-        """Note that the window was maximised or restored; a minimised one may come back either way."""
+        """Note that the window was maximised or restored.
+
+        A window that comes back after being minimised may be reported as restored although it is maximised.
+        """
         if not self.fullscreen and (is_maximized or not self._was_minimized):
             self._is_maximized = is_maximized
         self._was_minimized &= is_maximized
@@ -372,7 +379,7 @@ class App:
             self.scenes.show_prompts()
 
     def _dispatch(self, event: pygame.event.Event) -> None:
-        """Use an event, unless a switch caused it; answer a command that would otherwise be silent."""
+        """Handle an event that no switch caused, and reply to a command that would otherwise be silent."""
         top = self.scenes.top
         if top is not None and self.assists.take(event, top):
             return

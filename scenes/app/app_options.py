@@ -33,7 +33,9 @@ class AppOptions:
 
 @dataclass(frozen=True, slots=True)
 class SpeechOptions:
-    """The settings for speech: `in_full` adds descriptions, and `beside` is the mode beside a screen reader."""
+    """The settings for speech: `in_full` adds descriptions; `beside` says whether to speak alongside a screen
+    reader.
+    """
 
     on: bool = False
     in_full: bool = True

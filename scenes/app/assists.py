@@ -97,6 +97,6 @@ class Assists:
         return self.switches is not None and self.switches.take(event, scene)
 
     def note(self, event: pygame.event.Event, scene: Scene) -> None:
-        """Note the pointer's position from an event in pixels."""
+        """Note the pointer's position and presses from an event whose position is in pixels."""
         if self.dwelling is not None:
             self.dwelling.note(event, scene)

@@ -114,7 +114,9 @@ class CaptionStrip:
         self._node.detach()
 
     def _draw(self, scene: Scene) -> None:
-        """Draw the captions in the best form that covers nothing, at the lower left of the place for them."""
+        """Draw the captions in the best form that covers nothing, at the lower left of the place reserved for
+        them.
+        """
         view = scene.viewport
         sizes = [self._size(view, *form) for form in FORMS]
         number, box = scene.caption_place(sizes)
@@ -135,7 +137,9 @@ class CaptionStrip:
         return wide * (0.4 + 0.6 * view.text_scale) * (0.3 + 0.7 * share), high
 
     def _line(self, shown: Caption, px: int, room: int, rows: int) -> pygame.Surface:
-        """Return a picture of a caption on up to `rows` lines, with an arrow to its side; long captions are smaller."""
+        """Return a picture of a caption on up to `rows` lines, with an arrow towards the side that the sound
+        comes from; a long caption is smaller.
+        """
         theme, type_ = self._ui.theme, self._ui.typography
         arrow = round(px * 0.9) if shown.side is not None else 0
         size, lines = type_.fit_block(

@@ -1,4 +1,6 @@
-"""The base of every page's controller, and the navigator's type, which pages know only by name."""
+"""The base class of every page's controller, and the navigator's type, which is imported only for
+annotations.
+"""
 
 from __future__ import annotations
 

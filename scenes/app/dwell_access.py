@@ -26,7 +26,7 @@ class DwellAccess:
         self._ring = DwellRing(ui)
 
     def note(self, event: pygame.event.Event, scene: Scene) -> None:
-        """Note the pointer's position and presses from an event in pixels."""
+        """Note the pointer's position and presses from an event whose position is in pixels."""
         match event.type:
             case pygame.MOUSEMOTION:
                 self.dwell.move(event.pos, scene.viewport.u)
@@ -45,7 +45,7 @@ class DwellAccess:
             self._click(scene, self.dwell.point)
 
     def _click(self, scene: Scene, point: Point) -> None:
-        """Click at a point: use a button to hold at once, and show letters for a text field."""
+        """Click at a point; a hold button acts at once, and a text field opens the on-screen keyboard."""
         found = scene.focus.widget_at(point)
         if isinstance(found, TextField):
             scene.focus.set(found, show=False)

@@ -67,7 +67,9 @@ class FramePace:
         return self._ui.idle.run_one() or collect_if_due()
 
     def _nap(self, start: float, length: float, piece: float) -> None:
-        """Sleep until `length` ms after `start` or an event, checking every `piece` ms; not if there is work to do."""
+        """Sleep until an event arrives or `length` ms have passed since `start`, checking every `piece` ms.
+        Don't sleep if there is work to do.
+        """
         if self._ui.idle.pending or self._ui.mixer.is_fading:
             return
         # while it sleeps, only an event can end the nap

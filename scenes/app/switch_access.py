@@ -50,7 +50,7 @@ class SwitchAccess:
         return True
 
     def _take_press(self, is_second: bool, scene: Scene) -> None:
-        """Step or choose, depending on the press, among the current choices."""
+        """Step to the next of the current choices, or choose the current one, depending on the press."""
         self.scanner.offer(make_offer(scene.usable()))
         if self.scanner.step_ms is None and not is_second:
             self.scanner.step()

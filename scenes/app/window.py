@@ -43,7 +43,7 @@ def open_window(options: AppOptions, before_shown: Callable[[pygame.Window], obj
     os.environ["SDL_VIDEO_X11_WMCLASS"] = "gnoming"
     try:
         pygame.display.init()
-        # Without a screen SDL falls back to the offscreen driver; only those who asked for it get it.
+        # Without a screen, SDL falls back to its offscreen driver, which only those who ask for it get.
         wanted = os.environ.get("SDL_VIDEODRIVER", "")
         if pygame.display.get_driver() == "offscreen" and wanted != "offscreen":
             pygame.display.quit()
@@ -90,10 +90,12 @@ def _set_icon(window: pygame.Window, options: AppOptions) -> None:
 
 
 class CtrlC:
-    """A context in which the first Ctrl-C closes the window as its button does, and the second one interrupts.
+    """A context in which the first Ctrl-C closes the window as its button does, and the second one
+    interrupts.
 
-    Python's own KeyboardInterrupt can occur anywhere. In a callback, such as a weak reference's during an import, it
-    would be printed and lost, and the game would go on. Leaving the context raises it.
+    Python's own KeyboardInterrupt can occur anywhere. In a callback, such as a weak reference's during an
+    import, it would be printed and lost, and the game would go on. So it is raised only when the context is
+    left.
     """
 
     def __init__(self) -> None:

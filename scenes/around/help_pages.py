@@ -53,7 +53,9 @@ def _scored_grid(canvas: HelpCanvas, picture: str, *bare: int) -> Places:
 
 
 def _tie_lines(animation: Animation, places: Places, picture: str, start: float, apart: float) -> float:
-    """Mark a grid's scoring lines one by one, with points at their ends; return the time of the end."""
+    """Mark a grid's scoring lines one by one, with points at their ends; return the time when the last is
+    done.
+    """
     for line in score(parse_faces(picture)).lines:
         at = tuple(place - 1 for place in line.places)
         if len(at) < 3:

@@ -72,7 +72,7 @@ def _new_lines(before: AroundState, after: AroundState, seat: int) -> Iterator[s
 
 
 def _found(event: CardPlayed | CardBounced, after: AroundState) -> str:
-    """Return the card that was face down where another has been put; empty if it was face up."""
+    """Return the name of the card that was replaced if it had been face down; otherwise, an empty text."""
     hand = after.turn.hand
     return card_in_turn(hand.face) if event.had_been_down and hand is not None else ""
 

@@ -53,7 +53,9 @@ def _pile_note(state: AroundState, zone: str) -> tuple[str, str]:
 
 
 def _card_note(card: Card, line: ScoreLine | None, near: tuple[Face, ...]) -> tuple[str, str]:
-    """Return a card's heading and effect, given its set or run and the visible cards in line with it."""
+    """Return a card's heading and effect, given its set or run, if any, and the visible cards in line with
+    it.
+    """
     if not card.face_up or card.face is None:
         return text("around.card.hidden"), text("around.note.hidden")
     face, heading = card.face, face_name(card.face)
@@ -86,7 +88,9 @@ def term_of(state: AroundState, spot: Spot) -> str:
 
 
 def sign_note(state: AroundState, spot: Spot) -> str:
-    """Return the effect of a Hazard or Mulligan on a spot, or the meaning of the draw pile's number; may be empty."""
+    """Return the effect of a Hazard or Mulligan on a spot, or the meaning of the draw pile's number; empty
+    for other spots.
+    """
     if spot.zone == "draw":
         return text_n("tag.draw-pile", len(state.draw_pile))
     has_sign = spot.zone not in ZONES and _face_on(state, spot) in (HAZARD, MULLIGAN)

@@ -34,7 +34,9 @@ def grid_spots(seat: int, area: Box, card: Size, gap: float) -> dict[Spot, Box]:
 def roomy_seat(
     seat: int, centre: float, text: float, high: float = 75.0, top: float = 16.0
 ) -> tuple[SeatLayout, Size, float]:
-    """Put portrait and plaque left of a grid of cards `high` units tall; return seat layout, card size and gap."""
+    """Put the portrait and plaque to the left of a grid of cards `high` units tall; return the seat's layout,
+    the card size and the gap.
+    """
     card, gap = (high * ROOMY_RATIO, high), 3.5
     turf = Box(centre - 29, top, 3 * card[0] + 2 * gap + 12, 3 * card[1] + 2 * gap + 12)
     size = min(100 - 18 * (text - 1), 0.4 * turf.h)

@@ -87,7 +87,7 @@ BRIEF = ("draw", "last-turn", "place", "place-or-discard", "bounce", "discard")
 
 
 def brief_prompt(state: AroundState) -> str:
-    """Return the prompt for the current player in a few words, the card first; empty if it can't be shortened."""
+    """Return a short prompt for the current player, the card first; empty if it can't be shortened."""
     if state.phase is Phase.STARTING_FLIPS:
         return text_n("around.brief.flips", flips_left(state))
     question, hand = _question(state), state.turn.hand
@@ -130,7 +130,9 @@ def _held_card_words(state: AroundState) -> str:
 
 
 def _going_out_may_cost(state: AroundState) -> bool:
-    """Return whether the card in hand may turn up the last card of a grid, which would be the first to go out."""
+    """Return whether the card in hand may turn up the last card of the player's grid, so that they would be
+    the first to go out and may lose points.
+    """
     grid = state.grids[state.turn.seat]
     is_last = state.out is None and sum(not card.face_up for card in grid) == 1
     return state.phase is Phase.PLAY and is_last and not state.options.forgive_penalty

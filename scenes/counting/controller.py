@@ -157,7 +157,9 @@ class CountingPages(Controller):
         return self._face.make_scores(self._app, end, game, number)
 
     def next_deal_words(self) -> str:
-        """Return a line that names the next dealer, and the player who begins or may take more first."""
+        """Return a line that names the next dealer, and the player who goes first or, in the other game,
+        chooses first.
+        """
         players, dealer = self.game.match.players, self.game.dealer(self.game.counted)
         beginner = players[(dealer + 1) % len(players)]
         # text keys: count.deals.*
@@ -200,7 +202,7 @@ class CountingPages(Controller):
         self._navigator.show_title()
 
     def _end(self) -> None:
-        """Keep only the players, to offer them for the next game."""
+        """Drop the current game; its players are kept, to be offered for the next game."""
         self._profile.stores.counted = self._profile.stores.counted.without_current()
 
     def save_table(self) -> str:

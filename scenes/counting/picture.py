@@ -41,7 +41,7 @@ def winners_words(game: CountedGame) -> str:
 
 
 def paint_result(ui: UiContext, game: CountedGame) -> pygame.Surface:
-    """Return the picture: the winners, all rounds and, after a short game of grids, the best grid."""
+    """Return the picture: the winners, all rounds and, for a short game of Gnoming A Round, the best grid."""
     picture = pygame.Surface(SIZE, 0, 32)
     picture.blit(scale_to_cover(load_picture(ui, "evening"), (SIZE[0], 900)), (0, 0))
     ground = darker(ui.theme.palette.moss_deep, 0.35)

@@ -150,7 +150,7 @@ class WhoPlaysScene(MenuScene):
     # use --------------------------------------------------------------------------------------------
 
     def choose_game(self, game: AnyGame) -> None:
-        """Choose another game; people it has no seats for get up."""
+        """Choose another game; people for whom it has no seat get up."""
         if game is not self.game:
             self._choose(game)
             self.refresh()
@@ -167,7 +167,9 @@ class WhoPlaysScene(MenuScene):
         self._show()
 
     def seat_last(self) -> None:
-        """Seat the players of the last game, as many as this game has seats for, with its rules and dealer."""
+        """Seat the players of the last game, as many as this game has seats for; if it was the same game,
+        keep its rules and dealer too.
+        """
         self.seated = self.last[: self.game.seats.stop - 1]
         if self._last is not None and self._last.game is self.game:
             found = self._last.match.options.as_json()
@@ -326,7 +328,9 @@ class WhoPlaysScene(MenuScene):
 
 
 def _fit(box: Box, count: int) -> tuple[int, int]:
-    """Return the columns and rows that allow the largest portraits, for `count` people but at least six."""
+    """Return the columns and rows that allow the largest portraits for `count` people, or for six if there
+    are fewer.
+    """
     best, found = 0.0, (count, 1)
     for down in range(1, count + 1):
         across = -(-max(count, 6) // down)

@@ -136,7 +136,7 @@ class Deals(Controller):
         self._show_card(session, deal, own)
 
     def why_no_card(self, session: AnySession) -> str:
-        """Return why a game's deal has no card; empty if it has one."""
+        """Return a sentence that says why a game's deal has no card; empty if it has one."""
         if deal_of(session) is not None:
             return ""
         has_own = session.game.has_own_cards(session.match.options)

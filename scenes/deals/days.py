@@ -17,7 +17,9 @@ from scenes.kit.text.phrases import day_text
 
 
 class Days(Controller):
-    """The daily deals of a game, at first of the one played last. Par is computed once, in the background, and kept."""
+    """The daily deals of a game, at first the one played last. Par is computed once, in the background, and
+    kept.
+    """
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)

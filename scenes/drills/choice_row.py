@@ -106,7 +106,7 @@ class ChoiceRow(Widget):
         self._paint_words(surface, pygame.Rect(left, area.y, room, area.h), size)
 
     def _paint_band(self, surface: pygame.Surface, cost: Cost) -> None:
-        """Paint a band as long as the cost is high. A right choice or a mistake fills the row."""
+        """Paint a band whose length shows the cost; for a right choice or a mistake, it fills the row."""
         right = cost.mark == "right"
         long = round(self.area.w * max(0.02, cost.share)) if cost.mark == "other" else self.area.w
         colour = self.ui.theme.palette.fern if right else self.ui.theme.palette.clay_pale

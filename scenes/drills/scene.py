@@ -44,7 +44,7 @@ class Asked(NamedTuple):
 
     @property
     def ends_own(self) -> bool:
-        """True if this is the player's last own drill in the session, and others follow."""
+        """True if this is the last of the player's own drills in the session, and ready-made ones follow."""
         return not self.drill.grade and bool(self.to_come) and all(one.grade for one in self.to_come)
 
 

@@ -59,7 +59,9 @@ def told_room(viewport: Viewport, layout: TableLayout, trick: Sequence[Box] = ()
 
 
 def next_room(viewport: Viewport, layout: TableLayout) -> Box | None:
-    """Return the box of the button to the next drill, in units, with large text: the prompt's or the tray's."""
+    """Return the box, in units, of the button to the next drill with large text (the prompt's or the tray's);
+    None with other text.
+    """
     if not viewport.has_large_text:
         return None
     return layout.tray if layout.prompt.overlaps(told_room(viewport, layout)) else layout.prompt
@@ -188,8 +190,8 @@ class DrillSheet:
     def layout(self, viewport: Viewport, box: Box, below: Box | None = None, share: float = 1.0) -> None:
         """Lay out the sheet in a box in units; it is no taller than it needs to be.
 
-        The button that leads on is at the bottom of the box `below`, if there is one. A long verdict in large text
-        has only a `share` of its size, before it scrolls.
+        The button that leads on is at the bottom of the box `below`, if there is one. `share` makes a long
+        verdict's text smaller; if that isn't enough, the sheet scrolls.
         """
         is_large, usual = viewport.has_large_text, viewport
         viewport = replace(viewport, text_scale=usual.text_scale * share)

@@ -22,7 +22,9 @@ _RINGS, _SIDE = 40, 96
 
 
 class Lantern(Node):
-    """A lantern below all cards and greens. It is hidden while out, because the lawn's picture shows it unlit."""
+    """A lantern below all cards and greens. It is hidden until it burns, because the lawn's picture shows it
+    unlit.
+    """
 
     def __init__(self, burning: pygame.Surface, place: pygame.Rect, reach: int, z: float) -> None:
         self._burning = burning

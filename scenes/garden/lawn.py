@@ -43,7 +43,8 @@ class Lawn:
     def render(self, viewport: Viewport, stones: bool = True) -> pygame.Surface:
         """Return a new opaque picture as large as the window; this takes a tenth of a second.
 
-        Stepping stones lead out of the lower left corner, unless there is another path.
+        Stepping stones lead out of the lower left corner unless `stones` is False, because there is another
+        path.
         """
         picture = scale_to_cover(self._load("lawn"), (viewport.width, viewport.height))
         # In a tall window the two sides meet in the middle.

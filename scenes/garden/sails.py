@@ -114,7 +114,7 @@ class Sails(Node):
             self._show((self._step + 1) % len(self._pictures))
 
     def release(self) -> None:
-        """Release all pictures, which take a lot of memory, because the scene is left."""
+        """Release all pictures when the scene is left, because they take a lot of memory."""
         self._pictures, self._size, self.picture = [], (0, 0), None
 
     def _show(self, step: int) -> None:

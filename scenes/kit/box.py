@@ -52,7 +52,9 @@ class Box:
         return Box(self.x - (w - self.w) / 2, self.y - (h - self.h) / 2, w, h)
 
     def raised(self, angle: float, up: float) -> Box:
-        """Return the box moved `up` units along its own vertical axis, as if it were turned by `angle` degrees."""
+        """Return the box moved by `up` units in the direction that would be upwards if it were turned by
+        `angle` degrees.
+        """
         lean = math.radians(angle)
         return Box(self.x - up * math.sin(lean), self.y - up * math.cos(lean), self.w, self.h)
 

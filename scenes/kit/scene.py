@@ -68,7 +68,7 @@ class Scene:
 
     @property
     def is_lively(self) -> bool:
-        """True while scenery drifts that would stutter at the slow frame rate of an idle game."""
+        """True while scenery is drifting, which would stutter at the slow frame rate of an idle game."""
         return False
 
     @property
@@ -126,8 +126,8 @@ class Scene:
         return text("speech.list-choices") if lists_choices else command_name(command)
 
     def choice_names(self) -> Sequence[str]:
-        """Return the names of the scene's controls, except the cells of a grid; if there are several lists, with their
-        names.
+        """Return the names of the scene's controls, except a grid's cells; if there are several lists,
+        include their names.
         """
         widgets = [one for one in self.focus.widgets if one.does_something]
         controls = [one for one in widgets if one.group is None or one.group.role != "grid"]
@@ -301,7 +301,9 @@ class SceneManager:
         scene.enter()
 
     def replace(self, scene: Scene, above: Scene | None = None) -> None:
-        """Replace the stack with this scene, or only its part above another scene; raises ValueError without that."""
+        """Replace the stack with this scene, or only the part of it `above` a scene. Raises ValueError if
+        that isn't there.
+        """
         kept = 0 if above is None else self._stack.index(above) + 1
         gone, self._stack = self._stack[kept:], self._stack[:kept]
         self._remove(gone)

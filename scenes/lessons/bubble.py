@@ -103,9 +103,11 @@ class Bubble(Widget):
         last: Box | None = None,
         replies: Sequence[str] = (),
     ) -> None:
-        """Find room for a speech near the boxes that it is `about`, and for `replies` in its place; all in units.
+        """Find room for a speech near the boxes that it is `about`, and for `replies` in its place; all in
+        units.
 
-        It covers as little as possible in the widest form, at the `last` place if it can.
+        It covers as little as possible, in the widest form that allows this, and stays at the `last` place if
+        it can.
         """
         self.viewport = viewport
         px = round(viewport.text_px(self.ui.theme.text.label) * self._grown / viewport.text_scale)
@@ -151,7 +153,9 @@ class Bubble(Widget):
 
     @property
     def _grown(self) -> float:
-        """The scale of the text: sentences grow by less than other words, so that all have one size."""
+        """The scale of the text; sentences grow less than other texts, so that all of them can have the same
+        size.
+        """
         return 0.6 + 0.4 * self.viewport.text_scale
 
     def _make_form(self, wide: float, px: int, face: FaceSide) -> Form:
@@ -194,7 +198,9 @@ class Bubble(Widget):
 
     @property
     def _slab_px(self) -> int:
-        """Return the size of the button's label in pixels; in large text, a long one is smaller, to find room."""
+        """The size of the button's label in pixels; with large text, a long label is smaller so that it has
+        room.
+        """
         viewport, type_, words = self.viewport, self.ui.typography, self.speech.way_on
         usual = viewport.text_px(self.ui.theme.text.small)
         least = round(usual * self._grown / viewport.text_scale)
@@ -202,20 +208,20 @@ class Bubble(Widget):
 
     @property
     def _slab_size(self) -> tuple[int, int]:
-        """Return the width and height of the button in pixels."""
+        """The width and height of the button in pixels."""
         type_, px = self.ui.typography, self.viewport.px
         wide = type_.width(self.speech.way_on, self._slab_px, "bold") + 2 * px(SLAB_PAD[0])
         return wide, type_.line_height(self._slab_px, "bold") + 2 * px(SLAB_PAD[1]) + px(BUTTON_DEPTH)
 
     @property
     def _keys_wide(self) -> int:
-        """Return the width of the keys to press with the gap beside them, in pixels; 0 if there are none."""
+        """The width of the keys to press with the gap beside them, in pixels; 0 if there are none."""
         wide = self.ui.typography.width(self.speech.keys, self._small_px, "text")
         return wide + self.viewport.px(SLAB_PAD[0]) if self.speech.keys else 0
 
     @property
     def _slab_rows(self) -> int:
-        """Return the height that the button or the keys add, in pixels."""
+        """The height that the button or the keys add, in pixels."""
         if self.speech.waits:
             return self._slab_size[1] + self.viewport.px(SLAB_GAP)
         return self.ui.typography.line_height(self._small_px, "text") if self.speech.keys else 0

@@ -196,8 +196,10 @@ class Lessons(Controller):
         return text("lesson.all"), partial(self.open, game)
 
     def ways_on(self) -> Sequence[tuple[str, str, Callable[[], None]]]:
-        """Return the labels, games' names and actions with which the title leads on: each game's first lesson, the
-        current game's first; then the current game's next step while some of its lessons are done.
+        """Return the ways on that the title offers, each as a label, a game's name and an action.
+
+        Before any lesson or game, these are the games' first lessons, the current game's before the others.
+        Later, it is the step after the current game's latest lesson, if there is one.
         """
         settings, has_played = self._profile.settings, self._profile.records.any()
         game = self._navigator.setup.game_name
@@ -224,7 +226,9 @@ class Lessons(Controller):
 
     @property
     def is_first_game_due(self) -> bool:
-        """True if a first game follows the lesson done last, and few games were played, none of them a first one."""
+        """True if the lesson done last leads to a first game, and few games have been played, none of which
+        was a first game.
+        """
         latest = self._latest_done
         if latest is None or latest.first_game is None:
             return False

@@ -24,7 +24,7 @@ READ_MS = 90.0
 class FirstMeetings(TableObserver):
     """An observer with a gnome who explains new subjects; the bots wait until the sentence is read.
 
-    In a bot's turn, those who neither use keys nor a voice needn't press anything.
+    During a bot's turn, players who use neither keys nor a voice needn't press anything.
 
     `meetings` are pairs of a gnome and its explanations.
     """
@@ -86,7 +86,7 @@ class FirstMeetings(TableObserver):
                 continue
             spots = spots_at(self._table, meeting.when, since)
             if spots is not None:
-                # Who has been told what they may do needn't be told what it was.
+                # A player who has been told what they may do needn't be told what it was.
                 told = (meeting.when, meeting.when.replace(LEGAL, DID))
                 self._left = [one for one in self._left if one[1].when not in told]
                 self._unread.append((gnome, meeting))
@@ -98,7 +98,9 @@ class FirstMeetings(TableObserver):
                 return
 
     def _words(self, meeting: Meeting, spots: Sequence[Spot]) -> str:
-        """Return the sentence, with the card at its first spot, which is lit, and the first two opponents."""
+        """Return the sentence, with the names of the card on its first spot (which is lit) and of the first
+        two opponents.
+        """
         table = self._table
         view = table.session.game.view(table.session.state, table.perspective.own)
         cards = [one for one in table.session.game.placements(view) if one.spot in spots[:1]]
@@ -131,7 +133,9 @@ class FirstMeetings(TableObserver):
         self._ring.visible = bool(self._about)
 
     def _read(self) -> None:
-        """Hide the sentence, let the bots go on, and restore focus and hint; its subject is done with if read."""
+        """Hide the sentence, let the bots go on, and restore the focus and the hint. A sentence left in a
+        hurry counts as unread.
+        """
         if self._table.timeline.now - self._said_at > HURRIED_MS:
             del self._unread[-1:]
         self._table.pacer.paused = False

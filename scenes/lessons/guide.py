@@ -222,7 +222,9 @@ class Guide:
         self._help(dt, step)
 
     def _lead(self, step: LessonStep) -> None:
-        """Lead the focus once to a step's move, or beside it if it's to be found, and to it after a wrong move."""
+        """Lead the focus to a step's move, once. If the pupil is to find the move, lead it beside the move,
+        and to it after a wrong one.
+        """
         gesture = self._gesture(step)
         if self._led == self._run.number or gesture is None or self._picture.busy:
             return
@@ -253,7 +255,7 @@ class Guide:
 
     @property
     def _is_lost(self) -> bool:
-        """True if so many moves at the current step were wrong that the right one is shown at once."""
+        """True after enough wrong moves at the current step that the right one is shown at once."""
         return len(self._tried_here) >= SHOWN_AFTER
 
     def _asks(self, step: LessonStep) -> bool:
@@ -401,7 +403,9 @@ class Guide:
         self._place = self.bubble.room
 
     def _cheer(self) -> None:
-        """Celebrate the end of the lesson with a fanfare and leaves around the gnome, for which nothing waits."""
+        """Celebrate the end of the lesson with a fanfare and a burst of leaves around the gnome. Nothing
+        waits for it to finish.
+        """
         ui, area = self._picture.ui, self.bubble.area
         self._has_cheered = True
         ui.mixer.play("win")
@@ -491,8 +495,8 @@ class Guide:
 
     @property
     def _shown_beside(self) -> list[Box]:
-        """The boxes in units of what many sentences also speak of: the sign with the led suit and trump, the
-        trick's cards, and after a trick its copy.
+        """The boxes, in units, of what many sentences mention besides their subject: the sign with the led
+        suit and trump, the trick's cards and, after a trick, its copy.
         """
         picture, view = self._picture, self._picture.view
         layout, presenter = picture.layout, picture.presenter

@@ -15,7 +15,8 @@ these letters; the time before your first move.
 def spots_at(table: TableScene, moment: str, since: int = -1) -> tuple[Spot, ...] | None:
     """Return the spots that a moment concerns, perhaps none; None if it hasn't come.
 
-    A move may be any from entry `since` on, the last one by default: two may follow each other without a pause.
+    A move counts if its entry is `since` or a later one, by default the last: two moves may follow each other
+    without a pause.
     """
     journal = table.session.journal
     entries = journal[since:] if moment.startswith(DID) else journal[-1:]

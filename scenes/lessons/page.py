@@ -124,7 +124,9 @@ class LessonsScene(MenuScene):
         on_leave: Callable[[], None],
         game: str | None = None,
     ) -> None:
-        """Make the page; the next lesson is one of this `game`, which can be played once it has none left."""
+        """Make the page. The next lesson is one of this `game`; once none of its lessons is left, the game
+        itself can be played.
+        """
         super().__init__(app)
         self._cards = cards
         self._game = game

@@ -109,7 +109,9 @@ class LessonBar:
         return 8 + title + high + 8
 
     def is_low(self, viewport: Viewport) -> bool:
-        """Return whether the title makes room for large words beside tall cards."""
+        """Return whether the plate is low because its title is left out, which makes room for large text in a
+        tall window.
+        """
         return viewport.is_tall and viewport.text_scale > 1
 
     @property
@@ -273,7 +275,11 @@ class LessonTable(TableScene):
         return Press(spot) if spot is not None else Choose(choice) if choice is not None else None
 
     def _arrows_reach(self, widget: Widget) -> bool:
-        """Return whether arrow keys lead to a widget: from what matters, only to what does, unless you listen."""
+        """Return whether arrow keys lead to a widget.
+
+        During the script, from what matters they lead only to what also matters, unless the page is read
+        aloud.
+        """
         at, listens = self.focus.focused, self.ui.spoken.is_announcing
         return (
             self.run.is_open or listens or (at is not None and not self._matters(at)) or self._matters(widget)

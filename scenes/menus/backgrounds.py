@@ -158,7 +158,9 @@ def load_picture(ui: UiContext, name: str) -> pygame.Surface:
 
 
 def visible_part(whole: tuple[int, int], size: tuple[int, int], share: float, x: int) -> pygame.Rect:
-    """Return the part of a picture to show at `size`, with the point at `share` of its width nearest `x`."""
+    """Return the part of a picture to show at `size`; the point at `share` of its width is as near to `x` as
+    possible.
+    """
     scale = max(size[0] / whole[0], size[1] / whole[1])
     shown = round(min(whole[0], size[0] / scale)), round(min(whole[1], size[1] / scale))
     left = min(max(round(share * whole[0] - x / scale), 0), whole[0] - shown[0])

@@ -21,7 +21,9 @@ CAPTION_LINES = 2
 
 
 class FilterKnob(Widget):
-    """A knob with an icon or a game's emblem, perhaps with its name; the current filter's has another colour."""
+    """A knob with an icon or a game's emblem, perhaps with its name; that of the current filter has another
+    colour.
+    """
 
     is_tagged = True
     is_chosen = Observed(False)

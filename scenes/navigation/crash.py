@@ -46,7 +46,9 @@ class CrashScene(DialogScene):
 
 
 def show_crash(app: App, error: Exception, folder: Path, show_title: Callable[[], None]) -> None:
-    """Report an error that ended the event loop, and show where the report is; raise it if that fails."""
+    """Report an error that ended the event loop, and show where the report is; if that fails, raise the
+    error.
+    """
     log.critical("the loop has ended", exc_info=error)
     now = time()
     told = app.recent_actions.lines(), _recent_moves(app), _environment_facts(app)

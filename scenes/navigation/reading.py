@@ -102,7 +102,9 @@ class Reading(Controller):
         self._read(self._last_seat)
 
     def _read_keys(self) -> None:
-        """Read the page's own keys; at the second press in a row, the others. Without a listener, list them all."""
+        """Read the page's own keys and, at a second press in a row, the others; if nothing is read aloud,
+        list them all.
+        """
         spoken, scene = self._app.ui.spoken, self._app.scenes.top
         if scene is not None and not spoken.is_announcing:
             from scenes.dialogs.keys import KeysScene
@@ -157,7 +159,9 @@ class Reading(Controller):
         return [*dict.fromkeys(filter(None, lines))] or [text("speech.no-words")]
 
     def _choices_lines(self, scene: Scene) -> Sequence[str]:
-        """Return the choices on a page; if they are long, the focused one with its place, and the key for all."""
+        """Return the choices on a page; if there are many, the focused one with its place, and the key that
+        reads them all.
+        """
         names, told = scene.choice_names(), scene.choices_text()
         if len(names) <= MOST_CHOICES and len(told) <= LONGEST_CHOICES:
             return (told,)
@@ -230,7 +234,9 @@ class Reading(Controller):
         return ", ".join(key_labels(keys[one]) for one in MOVES if keys.get(one))
 
     def _silent_commands(self) -> set[str]:
-        """Return the reading commands without content on this page, and those of seats, which have many keys."""
+        """Return the reading commands that have no content on this page, and those for single seats, which
+        have many keys.
+        """
         buffers = {command for buffer in self._buffers() for command in buffer.commands}
         wanted = {*buffers, "read-again", "read-later"}
         if any(command.startswith(SEAT) for command in buffers):

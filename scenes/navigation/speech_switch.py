@@ -66,7 +66,9 @@ class SpeechSwitch(Controller):
             self._toggle_beside(reading)
 
     def _toggle_beside(self, reading: Reading) -> None:
-        """Turn the voice beside a screen reader on or off; if the reader reads everything, only when asked again."""
+        """Turn the voice beside a screen reader on or off; if the reader reads everything, turn it on only at
+        a second request.
+        """
         settings, is_all = self._profile.settings, reading == "all"
         is_on = self._app.announcer.speech.is_beside(reading)
         if is_all and not is_on and not self._has_declined:

@@ -21,7 +21,7 @@ class PastPage(Controller):
         """The file name of the game that was opened last."""
 
     def open(self) -> None:
-        """Show all finished games, with the last opened one chosen, or none if their folder can't be read."""
+        """Show all finished games, the one opened last chosen; if their folder can't be read, show none."""
         self._show()
 
     def _show(self) -> PastScene:

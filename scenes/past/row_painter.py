@@ -135,7 +135,9 @@ class RowPainter:
         self._viewport, self._shape = viewport, shape
 
     def parts(self, game: PastGame) -> tuple[RowPart, ...]:
-        """Return the parts of a game's row from left to right; without moves, there is nothing to watch."""
+        """Return the parts of a game's row from left to right; a game with real cards has no moves to watch,
+        and so no buttons.
+        """
         if game.counted:
             return ("star", "game")
         seal: tuple[RowPart, ...] = ("seal",) if self._shape.seal and self._has_envelope(game) else ()
@@ -200,7 +202,9 @@ class RowPainter:
         return canvas
 
     def _paint_counted(self, canvas: pygame.Surface) -> None:
-        """Mark a game with real cards: as text where others have their buttons, or else only with its icon."""
+        """Mark a game with real cards: with words where other rows have their buttons or, without room, only
+        with an icon.
+        """
         theme, view, type_ = self._ui.theme, self._viewport, self._ui.typography
         px, wide = view.text_px(theme.text.small), view.px(self._shape.tools)
         icon = render_icon(COUNTED, round(px * 1.3), theme.on_paper_quiet)

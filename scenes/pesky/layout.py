@@ -174,7 +174,9 @@ def _small_board(frame: _Frame, hand: Box) -> OwnPlaces:
 
 
 def _ground(frame: _Frame, own: SeatLayout, middle: Box, green: Box) -> Grounds:
-    """Return the places left of the trick (sign, last trick, reserve, mill) and of the pond on its right."""
+    """Return the places to the left of the trick (sign, last trick, reserve, mill), and that of the pond to
+    its right.
+    """
     if frame.is_wide:
         column = Box(EDGE_MARGIN, middle.y, 0, own.medallion.y - 4 - middle.y)
         return place_grounds(column, middle, green, frame.text_scale)

@@ -233,7 +233,9 @@ class PeskyPresenter(Presenter):
         return text("pesky.hand", number=max(1, state.round_number - is_between))
 
     def lit_seats(self, view: State) -> tuple[int, ...]:
-        """Return the seats to light: a trick's winner until it leads, none while bids show, or those to act."""
+        """Return the seats to light: a trick's winner until it leads, none while the bids are shown, and
+        otherwise those to act.
+        """
         state = as_pesky_state(view)
         winner = None if state.opened else words.trick_taker(state)
         if winner is not None:

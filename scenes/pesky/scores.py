@@ -187,7 +187,9 @@ class SeatScorePanel(ScorePanel):
         self.words.text, self.added.text = self.score_text.words, self.score_text.added
 
     def goal_text(self, seats: int, why: bool = False) -> str:
-        """Return sentences on the goal and how the hand compares with it; with `why`, also why the rules count so."""
+        """Return sentences on the goal and how the hand compares with it; with `why`, also the reasons that
+        the rules give.
+        """
         said = [text("pesky.narration.goal", goal=describe_goal(self.reckoning.goal, seats))]
         if self.reckoning.goal.kind is Kind.CARDS:
             # text keys: pesky.narration.bid-unused*

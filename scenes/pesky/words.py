@@ -1,6 +1,6 @@
 """The texts of Those Pesky Garden Gnomes: prompts, names of spots and cards, and summaries of turns.
 
-Texts about other seats reveal nothing that not everyone has seen.
+Texts about other seats reveal only what everyone has seen.
 """
 
 from collections.abc import Sequence

@@ -60,7 +60,9 @@ class PeoplePage(Controller):
         self.open(person.id)
 
     def entries(self) -> Sequence[Entry]:
-        """Return the content of the signs: each person, a new or removed one if there is room, and a guest."""
+        """Return the content of the signs: each person, a new and a removed person if there is room, and a
+        guest.
+        """
         people = self._profile.people
         names = people.roster.names
         found = [self._sign(person, names[person.id]) for person in people.roster.people]

@@ -25,7 +25,7 @@ def paint_best_grid(
 ) -> None:
     """Draw the lowest-scoring grid of all rounds on a board, with its sets and the tags of its lines.
 
-    The sum is that of the tags, without the points for going out.
+    The sum adds up the tags, so it leaves out the points for going out.
     """
     results, options = game.results, game.match.options
     assert isinstance(options, AroundOptions)

@@ -49,7 +49,7 @@ def is_flat(board: Box) -> bool:
 def seat_score_layout(board: Box, scale: float, knob: float = 0.0) -> SeatScoreLayout:
     """Return the layout of a board, with room for the columns' tags below the cards; `scale` is 1 to 2.
 
-    A knob of this width takes the upper right corner, or the lower right one of a flat board.
+    `knob` is the width of a knob in the upper right corner or, on a flat board, in the lower right one.
     """
     if is_flat(board):
         return _flat(board, scale, knob)

@@ -125,7 +125,9 @@ class SeatScorePanel(ScorePanel):
         self._arrange_cards(viewport, places, viewport.px(usual.card_width))
 
     def _arrange_cards(self, viewport: Viewport, places: SeatScoreLayout, usual: int) -> None:
-        """Place the cards and their tags; the tags are no smaller than usual text makes them on such cards."""
+        """Place the cards and their tags. Tags are at least as large as text of the `usual` size makes them
+        on such cards.
+        """
         turf, w = places.turf, places.card_width
         h, gap = w * CARD_SHAPE, w * GAP
         self.turf.layout(viewport, turf.x, turf.y, turf.w, turf.h)

@@ -1,4 +1,6 @@
-"""The score page of a round: all grids are counted line by line, the last one first; then the board is sorted."""
+"""The score page of a round: all grids are counted line by line, with the seat in last place first; then the
+board is sorted.
+"""
 
 from collections.abc import Sequence
 from dataclasses import replace

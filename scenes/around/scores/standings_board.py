@@ -225,7 +225,9 @@ class StandingsBoard:
         return Beat(*rolls, Tween(ms, self.sort, linear)).call(self._rank)
 
     def sort(self, passed: float) -> None:
-        """Show the rows partly sorted (0 to 1). Those that move up do so first, in front of the others."""
+        """Show the rows on their way to the sorted order; `passed` is 0 to 1. Rows that move up do so first,
+        in front of the others.
+        """
         self._sorted_share = passed
         if not self._tops:
             return  # not laid out yet: `layout` will place the rows

@@ -10,7 +10,7 @@ CAP_SIDE, LETTER_SIZE = 20.0, 15.0
 
 
 class KeyCap(Widget):
-    """A keycap beside the control that its key uses. It takes no clicks, and screen readers skip it."""
+    """A keycap beside the control that its key activates. It takes no clicks, and screen readers skip it."""
 
     role = "text"
     focusable = False

@@ -38,7 +38,7 @@ def typed_key(event: pygame.event.Event) -> str:
 class EntryScene(MenuScene):
     """The page on which a seat's cards in a round (numbered from 0) are entered; games add the controls.
 
-    It refuses nothing: it asks once about cards that can't be right, and the next click confirms them.
+    It refuses no cards. If some can't be right, it asks about them once, and the next click confirms them.
     """
 
     upright = True
@@ -150,7 +150,9 @@ class EntryScene(MenuScene):
             self.go_on()
 
     def take_back(self) -> None:
-        """Undo the change in doubt. After a question at the end, which no one card raised, only close the question."""
+        """Undo the change in doubt. No single card raised a question asked at the end, so such a question is
+        only closed.
+        """
         if self.doubt is not None and self.doubt.is_late:
             self.doubt = None
             self.show_state()
@@ -244,7 +246,7 @@ class EntryScene(MenuScene):
         """Handle a key by its name; return whether it means anything here."""
 
     def doubts_at_end(self) -> Sequence[Doubt]:
-        """Return the doubts about a whole round, which come late."""
+        """Return the doubts that can be raised only once the whole round is entered; none by default."""
         return ()
 
     def ask_who_went_out(self) -> None:

@@ -31,7 +31,9 @@ class Question:
         return self._words.text
 
     def ask(self, words: str, is_late: bool) -> None:
-        """Ask a question, or none if it is empty. At the end of a hand or round, there is no last card to take back."""
+        """Ask a question, or hide it if `words` is empty. If it `is_late`, there is no last card to take
+        back.
+        """
         self._words.text = words
         self._take_back.name = text("count.look-again" if is_late else "count.take-back")
         # text keys: count.look-again count.take-back

@@ -13,7 +13,7 @@ SIGN_ROOM = 26.0
 
 
 class RoundsSign(Widget):
-    """A plank with the round's name, and a tag that says that it opens all rounds."""
+    """A plank with the round's name, and a tag that tells players that it opens the list of all rounds."""
 
     command = "scores"
     is_tagged = True

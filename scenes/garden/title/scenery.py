@@ -98,7 +98,7 @@ class TitleScenery:
         self._foreground.show(shown.premul_alpha())
 
     def release(self) -> None:
-        """Release the pictures that take a lot of memory, because the scene is left."""
+        """Release the sails' pictures when the scene is left, because they take a lot of memory."""
         self._sails.release()
 
     def update(self, dt: float) -> None:

@@ -120,7 +120,9 @@ class CardSprite(Node):
         return [self._spec._replace(angle=n * ANGLE_STEP, lift=LIFT_STEPS) for n in angles]
 
     def lay_down(self, size: tuple[int, int], angle: float, face: str) -> None:
-        """End a flip, a glide and a lift, and show the card like this; no picture is made of the steps between."""
+        """End a flip, a glide and a lift, and show the card like this, without making pictures of the steps
+        between.
+        """
         self._is_changing = True
         self.finish_flip()
         self.gliding = False

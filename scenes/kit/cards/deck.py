@@ -91,7 +91,9 @@ class WashMark(NamedTuple):
 
 
 class SignMark(NamedTuple):
-    """A symbol in place of a number; its centre is in fractions of the card's size, its height of the card's width."""
+    """A symbol in place of a number; its centre is in fractions of the card's size, its height in fractions
+    of its width.
+    """
 
     sign: FaceSign
     x: float

@@ -147,7 +147,9 @@ def _rotate(card: pygame.Surface, angle: int) -> pygame.Surface:
 
 
 def _add_ring(card: pygame.Surface, colour: Colour, edge: Colour, width: int, share: float) -> pygame.Surface:
-    """Return the card in a two-toned frame, the inner tone on its rim; its corner radius is a `share` of its width."""
+    """Return the card in a two-toned frame, the inner tone on its rim; the card's corner radius is `share` of
+    its width.
+    """
     size = card.get_width() + 2 * width, card.get_height() + 2 * width
     result = blank(size, edge)
     result.blit(card, (width, width))

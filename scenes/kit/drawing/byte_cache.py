@@ -14,7 +14,8 @@ def surface_bytes(surface: pygame.Surface) -> int:
 
 
 class ByteCache(Generic[T]):
-    """A cache of values by key that drops the least recently used ones when all together exceed `budget` bytes.
+    """A cache of values by key that drops the least recently used ones when together they exceed `budget`
+    bytes.
 
     `size` returns the number of bytes that a value takes. A single value is kept whatever its size.
     """

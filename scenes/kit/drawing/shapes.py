@@ -117,7 +117,9 @@ def gradient(size: Size, top: Colour, bottom: Colour) -> pygame.Surface:
 
 @lru_cache(maxsize=2)
 def noise(size: Size, grain_count: Size, depth: int, seed: int = 1) -> pygame.Surface:
-    """Return grey noise to multiply by, up to `depth` below 255; `grain_count` is the number across and down."""
+    """Return grey noise to multiply by, up to `depth` below 255; `grain_count` is the number of grains across
+    and down.
+    """
     size = (max(1, size[0]), max(1, size[1]))
     cells = (max(1, min(grain_count[0], size[0])), max(1, min(grain_count[1], size[1])))
     grains = pygame.image.frombytes(random.Random(seed).randbytes(cells[0] * cells[1]), cells, "P")
@@ -164,7 +166,9 @@ def _drawn_out(picture: pygame.Surface, size: Size) -> pygame.Surface:
 
 
 def _parts(old: int, new: int) -> tuple[tuple[int, int, int, int], ...]:
-    """Return (old start, old size, new start, new size) of a length's first half, middle pixel and rest."""
+    """Return (old start, old size, new start, new size) for each part of a length: its first half, its middle
+    pixel and the rest.
+    """
     half, rest = old // 2, old - old // 2 - 1
     return (0, half, 0, half), (half, 1, half, new - half - rest), (half + 1, rest, new - rest, rest)
 

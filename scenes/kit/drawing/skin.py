@@ -178,7 +178,9 @@ class Skin:
         self._cache.clear(lambda key: isinstance(key, tuple) and key[:2] == ("panel", "turf") and not key[-1])
 
     def panel(self, material: Material, size: tuple[int, int], u: float, lit: bool = False) -> PaddedSurface:
-        """Return a panel of this size in pixels; `lit` gives it a glowing edge, or a green a chalk line."""
+        """Return a panel of this size in pixels; `lit` gives a panel a glowing edge, and a green a chalk
+        line.
+        """
         key = ("panel", material, size, u, lit)
         if lit and material == "turf":
             green = self.panel(material, size, u)

@@ -221,7 +221,7 @@ class Bindings:
 
     @property
     def family(self) -> PadFamily:
-        """The family of the gamepad in use: the one used last, or the first one before any was used."""
+        """The family of the gamepad used last or, if none has been used yet, of the first one connected."""
         first: PadFamily = next(iter(self.families.values()), "xbox")
         return self.families.get(self.pad_in_hand, first)
 
@@ -243,7 +243,9 @@ class Bindings:
         return key_label(names[0]) if names else ""
 
     def short_prompt(self, command: str) -> str:
-        """Return the shortest label of a command's keys, or else its gamepad button; empty if it has none."""
+        """Return the shortest label of a command's keys or, while a gamepad is in use, its button; empty if
+        it has none.
+        """
         if self.device == "pad":
             return self.prompt(command)
         return min(map(key_label, self.keys.get(command, ())), key=len, default="")
@@ -254,7 +256,7 @@ def _holder(bound: Names, name: str | None) -> str | None:
 
 
 def _give(bound: dict[str, tuple[str, ...]], command: str, name: str) -> str | None:
-    """Bind a key or button to this command alone, as its first; return the command that lost it, if any."""
+    """Make a key or button this command's first and no other's; return the command that lost it, if any."""
     loser = next((c for c, names in bound.items() if name in names and c != command), None)
     if loser is not None:
         bound[loser] = tuple(other for other in bound[loser] if other != name)

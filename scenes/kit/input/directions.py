@@ -52,12 +52,14 @@ class Heading:
     line: int | None = None
 
     def along(self, box: pygame.Rect) -> tuple[int, int]:
-        """Return a box's near and far edge along this direction."""
+        """Return the coordinates of a box's near and far edges, counted so that they increase in this
+        direction.
+        """
         ends = (box.left, box.right) if self.dx else (box.top, box.bottom)
         return ends if self.dx + self.dy > 0 else (-ends[1], -ends[0])
 
     def across(self, box: pygame.Rect) -> tuple[int, int]:
-        """Return both edges of a box across this direction."""
+        """Return the coordinates of a box's two edges across this direction."""
         return (box.top, box.bottom) if self.dx else (box.left, box.right)
 
     def is_ahead(self, start: pygame.Rect, box: pygame.Rect) -> bool:
@@ -77,7 +79,7 @@ class Heading:
         return self.missed(start, box) > max(0, near - far) + 1.5 * (high - low)
 
     def astray(self, start: pygame.Rect, box: pygame.Rect) -> tuple[int, int]:
-        """Return the distances in pixels of a box, and of its middle, from the line of steps."""
+        """Return how far a box, and its middle, are to the side of the line of steps, in pixels."""
         low, high = self.across(box)
         line = sum(self.across(start)) // 2 if self.line is None else self.line
         return max(0, low - line, line - high), abs((low + high) // 2 - line)
@@ -122,7 +124,9 @@ def next_item(
 
 
 def _of_nearest_row(start: pygame.Rect, found: Sequence[AnyArea], heading: Heading) -> AnyArea:
-    """Return the item closest to the line in the nearest row ahead; of two below something wide, the left one."""
+    """Return the item closest to the line in the nearest row ahead; if two items are below something wide,
+    the left one.
+    """
     near = min(found, key=lambda one: (heading.along(one.area)[0], sum(heading.along(one.area))))
     row = _beside(near, found, heading)
     is_first_step = heading.dy and heading.line in (None, start.centerx)
@@ -142,7 +146,7 @@ def _of_first_row(found: Sequence[AnyArea], start: pygame.Rect, heading: Heading
 
 
 def _row_around(start: pygame.Rect, found: Sequence[AnyArea], heading: Heading) -> list[AnyArea]:
-    """Return the nearest row ahead if it has items on both sides; otherwise nothing."""
+    """Return the nearest row ahead if it extends to both sides of the start; otherwise, an empty list."""
     near = min(found, key=lambda one: heading.along(one.area)[0])
     row = _beside(near, found, heading)
     whole = near.area.unionall([one.area for one in row])

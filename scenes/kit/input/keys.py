@@ -49,7 +49,9 @@ def printed_name(event: pygame.event.Event) -> str:
 
 
 def _us_name(event: pygame.event.Event) -> str:
-    """Return the letter or digit of a key on a US keyboard if no key prints that here; empty otherwise."""
+    """Return the letter or digit that a key has on a US keyboard if no key prints it on this one; empty
+    otherwise.
+    """
     position = event.dict.get("scancode", 0)
     name = _US_KEYS.get(position, "")
     is_missing = bool(name) and _POSITIONS[ord(name)] in (0, position)

@@ -94,7 +94,9 @@ def has_sign(words: str) -> bool:
 
 
 def spell_out(words: str) -> str:
-    """Return a text for reading aloud, with button names for signs, and commas for dots, which have long names."""
+    """Return a text for reading aloud: signs become button names, and middle dots, whose own name is long,
+    become commas.
+    """
     words = words.replace(" \N{MIDDLE DOT} ", ", ")
     if not has_sign(words):
         return words

@@ -10,7 +10,7 @@ Job = Callable[[], object]
 
 
 class IdleQueue:
-    """A queue of jobs that are done one by one in the time left over by frames; any job may be dropped."""
+    """A queue of jobs that are done one by one in the time that frames leave over; any job may be dropped."""
 
     def __init__(self) -> None:
         self._jobs: deque[Job] = deque(maxlen=MOST_JOBS)

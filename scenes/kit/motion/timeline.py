@@ -199,7 +199,9 @@ class Timeline:
                 running.tween.apply(running.tween.curve(share))
 
     def _reach(self, moment: float) -> None:
-        """Move time to a moment, and end and start what is due; what is halfway then isn't shown."""
+        """Move time to a moment, and end and start what is due then; tweens that are only partly done aren't
+        shown.
+        """
         self.now = moment
         self._end_due()
         self._begin_beats(moment)

@@ -73,7 +73,9 @@ class DecodedOpening:
         return True
 
     def position(self) -> float:
-        """Return the seconds played so far by the stream's clock; the stream must still be running."""
+        """Return the number of seconds played so far, by the stream's clock; the stream must still be
+        running.
+        """
         return max(0, _buffers_played() - self._began_at_buffer) * _buffer_ms() / 1000
 
     def set_volume(self, volume: float) -> None:

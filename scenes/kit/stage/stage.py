@@ -113,7 +113,7 @@ class Stage(NodeHost):
     def draw(self, target: pygame.Surface, keeps: bool = True) -> bool:
         """Paint the changes since the last draw onto the target; return False if there were none.
 
-        Unless it `keeps` a still layer, painting everything makes none, and `keep_still` may give one later.
+        If `keeps` is False, painting everything makes no still layer, and `keep_still` may supply one later.
         """
         if target.get_size() != self._size:
             self._size = target.get_size()
@@ -265,7 +265,9 @@ class Stage(NodeHost):
             self._stale_regions = []
 
     def _changed_in_place(self, node: Node) -> bool:
-        """Note a frozen node's change for the still layer if it's the first for long and leaves its place as it was."""
+        """Return whether a frozen node, after a long rest, has changed without moving; if so, note the change
+        for the still layer.
+        """
         record, place = node.record, node.record.painted_rect
         rested = record.frozen and self._draws - record.dirty_since >= _FREEZE_AFTER
         if not rested or node.visible_rect() != place:

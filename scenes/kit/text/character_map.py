@@ -14,7 +14,9 @@ _COLLECTION, _TABLE = (int.from_bytes(tag, "big") for tag in (b"ttcf", b"cmap"))
 
 
 class CharacterMap:
-    """The characters of a TrueType or OpenType font, or a collection's first one; none if the file is damaged."""
+    """The characters of a TrueType or OpenType font, or of a collection's first font; none if the file is
+    damaged.
+    """
 
     def __init__(self, path: Path) -> None:
         self._known: dict[str, bool] = {}

@@ -153,7 +153,9 @@ def continues(char: str) -> bool:
 
 
 def script(text: str) -> str:
-    """Return the ISO 15924 code of a writing system whose letters must be joined or turned; empty for others."""
+    """Return the ISO 15924 code of a text's writing system if its letters must be joined or turned; empty
+    otherwise.
+    """
     for char in text:
         if char > "\u0590" and (code := _SCRIPTS.get(unicodedata.name(char, "").partition(" ")[0])):
             return code

@@ -138,7 +138,8 @@ class Typography:
     def wrap(self, text: str, px: int, width: int, style: Style = "text") -> list[str]:
         """Return text wrapped to `width` pixels.
 
-        Line breaks are kept, words are only cut if they must be, and a short last word takes the word before it along.
+        Line breaks are kept, words are only cut if they must be, and a short last word brings the word before
+        it onto its line.
         """
         lines: list[str] = []
         for paragraph in text.split("\n"):
@@ -217,7 +218,9 @@ class Typography:
             picture.blit(shown, shown.get_rect(**at))
 
     def fit_size(self, text: str, px: int, width: int, style: Style = "text", min_px: int = 8) -> int:
-        """Return the largest size from `min_px` to `px` at which a line is no wider than `width`; at least `min_px`."""
+        """Return the largest size from `min_px` to `px` at which a line is no wider than `width`, or `min_px`
+        if none is small enough.
+        """
         size = px
         while size > min_px and self.width(text, size, style) > width:
             size -= max(1, size // 24)

@@ -230,7 +230,8 @@ class IconButton(Widget):
         paint_key_sign(surface, self.ui, self.viewport, self.key_sign, centre, size)
 
     def _caption_lines(self) -> list[tuple[str, int, pygame.Rect]]:
-        """Return the caption's lines, each with its size in pixels and its place, as high as its picture.
+        """Return the caption's lines, each with its text size in pixels and its place, which is as high as
+        the text's picture.
 
         A word that is too long shrinks; two words that are too long for one line get two lines.
         """

@@ -244,7 +244,9 @@ class FocusManager:
             self._motion(self._pointer)
 
     def point_at(self, pos: tuple[float, float]) -> None:
-        """Note that the pointer is at a pixel, because a press may come without a motion before it."""
+        """Note the pointer's position, in pixels, because a press may arrive without a preceding motion
+        event.
+        """
         if self._pressed is None:
             self._motion(pos)
 
@@ -333,7 +335,9 @@ class FocusManager:
         return command is None and event.type == pygame.KEYDOWN and self._go_to_end(event.key)
 
     def _go_to_end(self, key: int) -> bool:
-        """If the key is Home or End, move the focus to the first or last widget; return whether it is."""
+        """Move the focus to the first widget if the key is Home, or to the last if it is End; return whether
+        that was done.
+        """
         order = [widget for widget in self.widgets if widget.takes_focus]
         if key not in (pygame.K_HOME, pygame.K_END) or not order:
             return False

@@ -21,8 +21,8 @@ RING_STEPS, CALM_STEPS, FINE = 24, 4, 4
 class HoldButton(Button):
     """A button for pointer, key or gamepad that is used once it has been held long enough.
 
-    `on_tap` is called after a press that was too short. Assists that can't hold anything use it at once. While the
-    button isn't enabled, its ring shows `waited`.
+    `on_tap` is called after a press that was too short. Assists that can't hold anything use it at once.
+    While the button isn't enabled, its ring can show how much of a wait has passed (`show_wait`).
     """
 
     filled = Observed(0.0)

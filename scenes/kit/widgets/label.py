@@ -145,7 +145,9 @@ class Label(Widget):
         self.rect = self.text_bounds
 
     def _evened(self, lines: list[str], px: int, width: int) -> list[str]:
-        """Return the lines of centred text, each paragraph's as even as possible, unless a word or the end is cut."""
+        """Return the lines of a text; if it is centred and no word nor the end is cut, each paragraph's are
+        as even as possible.
+        """
         if self.align != "centre" or " ".join(lines) != self.name.replace("\n", " "):
             return lines
         type_, style = self.ui.typography, self.style

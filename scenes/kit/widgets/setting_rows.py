@@ -55,7 +55,9 @@ class SettingRow(Widget):
         return max(self.ui.theme.min_target, self.ui.theme.text.body * viewport.text_scale * 1.36 + 20)
 
     def way(self, dx: int, dy: int) -> int:
-        """Return 1 for an arrow key that means more, -1 for less; Up and Down change values only for listeners."""
+        """Return 1 for an arrow key that means more, -1 for less; Up and Down change a value only if the page
+        is read aloud.
+        """
         return dx or (-dy if self.ui.spoken.is_announcing else 0)
 
     def render_value(self, room: int, colour: Colour) -> pygame.Surface:

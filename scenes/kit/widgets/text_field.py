@@ -96,7 +96,9 @@ class TextField(Widget):
         self.invalidate()
 
     def offer(self, text: str) -> None:
-        """Replace the text with another, which typing then replaces; this does not call back."""
+        """Replace the text with a suggestion, which is replaced as soon as the player types; this does not
+        call back.
+        """
         self.text, self._is_own = text, False
         if self.focused:
             self._selection_start = 0

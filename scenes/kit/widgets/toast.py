@@ -108,7 +108,7 @@ class Toast(Node):
             self.dismiss()
 
     def note_press(self) -> None:
-        """Dismiss a message whose time is over; let any other go when its time is over."""
+        """Dismiss the message if its time is over; otherwise, let it go as soon as its time is over."""
         self._is_kept = False
         if self._is_overdue:
             self._leave()
@@ -152,7 +152,7 @@ class Toast(Node):
             self.dismiss()
 
     def place(self) -> None:
-        """Place the current message, again if anything that it must not cover has changed."""
+        """Place the current message; call this again if anything that it must not cover has changed."""
         forms = [self._form(self.text, *width, self._sign is not None) for width in self._widths]
         number, self._centre = self._choose([form.size for form in forms])
         self.picture = self._draw(forms[number], self._sign)
@@ -199,7 +199,9 @@ class Toast(Node):
         self._cancel_tween = self._timeline.start(wait, delay=stay * self._timeline.speed)
 
     def _end_stay(self) -> None:
-        """Dismiss a message, unless it still waits for a press and no other one waits behind it."""
+        """Dismiss a message whose time is over, unless it waits for a press and no other message waits behind
+        it.
+        """
         self._is_overdue = self._is_kept and not self._queue
         if not self._is_overdue:
             self._leave()

@@ -81,7 +81,9 @@ def _strike(picture: pygame.Surface, at: pygame.Rect, theme: Theme) -> None:
 def draw_putt(
     ui: UiContext, picture: pygame.Surface, place: pygame.Rect, progress: GoalProgress, u: float
 ) -> None:
-    """Draw a strip of green with a flag for the goal, and a ball for the points so far, at most ten away."""
+    """Draw a strip of green with a flag for the goal, and a ball for the points so far, at most ten points
+    away from it.
+    """
     theme = ui.theme
     strip = pygame.Rect(place.x, 0, place.w, round(place.h * 0.56))
     strip.bottom = place.bottom

@@ -60,7 +60,9 @@ class OwnPlaces:
 
 
 def place_grounds(column: Box, middle: Box, green: Box, text_scale: float) -> Grounds:
-    """Return the places to the left of a green, as tall as the column, and to its right, up to the middle's edge."""
+    """Return the places beside a green: on its left, over the column's height, and on its right, up to the
+    middle's edge.
+    """
     left, right, top = column.x, green.x - RING - GAP, column.y + 8
     last = Box(left + 8, top, min(LAST_TRICK[0], right - KERB_BELOW - left - 8), LAST_TRICK[1])
     below = last.bottom + KERB_BELOW

@@ -145,7 +145,7 @@ class PeskyEntryScene(EntryScene):
         self._use(replace(self.hand(), number=None))
 
     def use_numbers(self) -> None:
-        """Switch to entering what the won cards count for the goal as a single number."""
+        """Switch to entering a single number: what the won cards count for the goal."""
         hand = self.hand()
         if hand.number is None:
             number = 0 if hand.goal is None else counted_for(hand.goal, hand.won, self.options.sheet)
@@ -310,7 +310,9 @@ class PeskyEntryScene(EntryScene):
             self.ui.spoken.say(self.focus.focused.describe())
 
     def _type_rank(self, key: str) -> None:
-        """Take or give back a card of the focused suit; a second digit extends the number of the first."""
+        """Take or give back a card of the focused suit; a second digit makes a number of two digits with the
+        first.
+        """
         focused = self.focus.focused
         suit = focused.face.suit if isinstance(focused, Chip) else Suit.GREEN
         faces = {str(face.rank): face for face in self.chips if face.suit is suit}

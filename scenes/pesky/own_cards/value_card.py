@@ -29,10 +29,10 @@ _LINE_BREAK = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 @dataclass(frozen=True, slots=True)
 class CardValue:
-    """What a card shows: its picture, its number (None if it has none), and the numbers that it may have.
+    """The content of a card: its picture, its number (None if it has none), and the numbers that it may have.
 
-    `sign` is the text on its bar, and `words` is for screen readers. `is_changed` is True if the value differs from the
-    built-in one.
+    `sign` is the text on its bar, and `words` is for screen readers. `is_changed` is True if the value
+    differs from the built-in one.
     """
 
     picture: str

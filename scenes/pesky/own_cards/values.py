@@ -67,7 +67,7 @@ def suit_summary(sheet: GoalSheet, suit: Suit) -> str:
 
 
 def goals_summary(sheet: GoalSheet) -> str:
-    """Return the advice on changing a goal, with the number of changed goals."""
+    """Return the advice on changing a goal, with the number of changed goals if there are any."""
     ours = built_in_sheet().goals
     changed = sum(goal.as_json() != our.as_json() for goal, our in zip(sheet.goals, ours, strict=True))
     summary = text("pesky.own.goals-help")

@@ -54,9 +54,10 @@ class Narrator:
 
 
 def _changed(widget: Widget, value: str, was_chosen: bool) -> str:
-    """Return a widget's new value, and whether it is now chosen; nothing for a card that has moved into its place.
+    """Return a widget's new value, and whether it is now chosen; no value for a place that shows another
+    card.
 
-    The game announces such cards. After a card is played, another card, which nobody played, fills the gap.
+    The game announces such cards itself. After a card is played, for example, another one moves into the gap.
     """
     new = "" if widget.value_first or widget.value() == value else widget.value()
     chosen = widget.ui.words.selected if widget.is_chosen and not was_chosen else ""

@@ -48,9 +48,10 @@ SendUpdate: TypeAlias = "Callable[[Callable[[], TreeUpdate]], QueuedEvents | Non
 class ScreenReader:
     """The window's tree for screen readers.
 
-    `connect` creates the system's adapter, which calls back this object, and returns the function that sends
-    updates to it. A reader falls silent when the focus moves. So the focus is sent before announcements, and
-    a move that the player did not make waits until earlier announcements may have been heard.
+    `connect` creates the system's adapter, which calls this object back, and returns the function that sends
+    updates to the adapter. A reader falls silent when the focus moves. So the focus is sent before
+    announcements, and a move that the player did not make waits until earlier announcements may have been
+    heard.
     """
 
     def __init__(self, connect: Callable[[ScreenReader], SendUpdate], window: str = "") -> None:
@@ -120,7 +121,9 @@ class ScreenReader:
         self.follow_window()
 
     def _is_unnamed(self, now: Outline) -> bool:
-        """Return whether Orca 48 won't name the page that has just opened: one without a focus, or with a cell's."""
+        """Return whether a page has just opened that Orca 48 won't name: one where nothing or a grid's cell
+        has the focus.
+        """
         before = self._sent and self._sent[0]
         if not before or before.page in (None, now.page) or now.title == now.window:
             return False
@@ -130,8 +133,8 @@ class ScreenReader:
         return self.in_words and (at is None or (at.group is not None and at.group.role == "grid"))
 
     def _settled(self, scene: Scene, now: Outline) -> Outline:
-        """Return the outline with the previous focus until the sentence has been spoken, if the program has moved
-        the focus. On a newly opened page, nothing in it has the focus until then.
+        """Return the outline to send. If the program has moved the focus, it keeps the previous focus until
+        the sentence has been spoken; on a newly opened page, nothing has the focus until then.
 
         A focused pile isn't reported until the player has moved, because the prompt names its key. A focused
         place keeps its old card until the focus leaves it, because the program announces what happens there.

@@ -14,7 +14,7 @@ SHOWN_MS = 160.0
 
 
 class Dwell:
-    """A timer for how long the pointer rests on one target, which it clicks after `wait_ms`.
+    """A timer that tells when the pointer has rested on one target for `wait_ms` and so clicks it.
 
     A target that appears under a resting pointer is not clicked: the player must move to it.
     """

@@ -119,7 +119,9 @@ def _entries_of(region: Sequence[Widget]) -> list[ScanEntry]:
 
 
 def _rows(region: Sequence[Widget]) -> list[list[Widget]]:
-    """Return widgets row by row; a widget joins a row if its middle is above the lower edge of the row's first."""
+    """Return widgets row by row; a widget joins a row if its middle is above the lower edge of the row's
+    first widget.
+    """
     rows: list[list[Widget]] = []
     for widget in sorted(region, key=lambda one: one.area.centery):
         if rows and widget.area.centery < rows[-1][0].area.bottom:
@@ -146,7 +148,9 @@ def _bundled(entries: Sequence[ScanEntry]) -> list[ScanEntry]:
 
 
 def _opened(entries: list[ScanEntry], more: int) -> list[ScanEntry]:
-    """Return the entries with groups replaced by their parts as far as there is room, leaving space for `more`."""
+    """Return the entries with groups replaced by their parts as far as there is room, counting `more` entries
+    to come.
+    """
     found: list[ScanEntry] = []
     for n, entry in enumerate(entries):
         left = len(entries) - n - 1 + more
