@@ -189,7 +189,7 @@ def test_how_often_a_card_wins_is_the_judgement_s_own_count() -> None:
         for best, rival in pairs(seen):
             words = said_of(explain_apart(seen, best, rival, found, NAMES)[0], best.face, rival.face)
             for card, count in re.findall(
-                r"(THIS|OTHER) (?:(?:wins|would win) this trick(?: \(about .*?\))? )?in (?:about |only )?(\d)",
+                r"(THIS|OTHER) (?:(?:wins|would win) this trick(?: \(about .*?\))? )?in (?:only )?(?:about )?(\d)",
                 words,
             ):
                 told += 1

@@ -55,9 +55,12 @@ class CardsApart:
     def sentence(self) -> str:
         """Return the larger part of the difference: to the player's own goal, or to the other players."""
         best, rival = self.ends
-        prefix = excuse(self.aim)
-        if prefix:
+        if prefix := excuse(self.aim):
             return wanted(prefix, self._others())
+        if self._is_given_up:
+            is_hurt = self.ends.most_hurt[1] >= SMALL
+            fact = self._others() if is_hurt else self._told("nearer", self.best, self.rival)
+            return wanted(text("pesky.want.hopeless"), fact)
         if not self.ends.is_own:
             is_alike = abs(rival.cost - best.cost) < SMALL
             return (
@@ -66,7 +69,7 @@ class CardsApart:
                 else f"{capitalised(self._others())}."
             )
         if not self.ends.is_plain:
-            points = {"apart": format_decimal(best.apart), "more": format_decimal(rival.apart)}
+            points = {"apart": format_decimal(best.cost), "more": format_decimal(rival.cost)}
             return f"{capitalised(self._told('ends', self.best, self.rival, **points))}."
         fact = self._now() if self.ends.is_now else self._later()
         return wanted(self.aim.want(self.ends.wants_more), fact)
@@ -95,6 +98,11 @@ class CardsApart:
         # text keys: pesky.fact.hurts*
         return player_text_n(f"pesky.fact.{key}", 1 if shown == "1" else 2, names[seat], **words)
 
+    @property
+    def _is_given_up(self) -> bool:
+        """True if the goal is as good as lost with either card, and costs about the same."""
+        return self.ends.is_hopeless and abs(self.ends.rival.cost - self.ends.best.cost) < SMALL
+
     # this trick -----------------------------------------------------------------------------------
 
     @property
@@ -104,7 +112,8 @@ class CardsApart:
 
     def parted(self) -> tuple[str, str] | None:
         """Return what each card does to the trick, if that is what tells them apart for certain."""
-        if not self._is_parted or not self.ends.is_own or not self.ends.is_now or excuse(self.aim):
+        is_told = self._is_parted and self.ends.is_own and self.ends.is_now
+        if not is_told or self._is_given_up or excuse(self.aim):
             return None
         best, rival = (self._result(one) for one in (self.best, self.rival))
         return best, rival
@@ -175,6 +184,11 @@ class CardsApart:
         """Return which card is better kept, or better gone, for the later tricks."""
         best, rival, more = self.best, self.rival, self.ends.wants_more
         own, other = (self._brings(one.face) for one in (best, rival))
+        is_likely_lost = best.beaters != LOST and self.ends.best.won < CLEAR and self.aim.counts_points
+        if is_likely_lost and own < min(0, other):
+            return self._told(
+                "rid-points-likely", best, rival, points=signed(self.aim.sheet.points(best.face))
+            )
         if best.beaters == LOST and (other > max(0, own) or own < min(0, other)):
             key, kept = ("keeps", rival) if other > max(0, own) else ("rid", best)
             points = signed(self.aim.sheet.points(kept.face))
@@ -231,7 +245,7 @@ def winning(pairs: Sequence[tuple[Prospect, Outcome]], key: str, aim: Aim) -> st
     worth = round(often.brought / often.won) if aim.counts_points else 0
     values = {"card": card_name(high.face), "other": card_name(low.face), "points": signed(worth)}
     less = how_often(low, seldom, "times" if high.wins else "fewer")
-    # text keys: pesky.fact.wins* pesky.alike.evens-out*
+    # text keys: pesky.fact.wins*
     key += ("-points" if worth else "") + ("" if high is pairs[0][0] else "-not")
     return text(key, often=how_often(high, often), seldom=less, **values)
 

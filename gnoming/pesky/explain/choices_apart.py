@@ -20,6 +20,8 @@ NEAR = 3
 """The largest distance from a goal at the start that a second goal or bid hardly lessens."""
 CLEAR = 0.5
 """The least difference in points that is told of two goals."""
+SLIGHT = 0.2
+"""The least difference in what a goal costs that is told of two trumps."""
 STRONG = 0.75
 """The share of a suit's ranks below a card that is likely to win a trick."""
 
@@ -53,6 +55,8 @@ def _trumps_apart(
         return ""
     values = _with(best.trump, rival.trump)
     prefix = excuse(aim)
+    if ends.is_hopeless and ends.most_hurt[1] >= SLIGHT:
+        prefix = prefix or text("pesky.want.hopeless")
     if prefix or not ends.is_own:
         seat, points = ends.most_hurt
         fact = player_text("pesky.fact.trump-hurts", names[seat], points=format_decimal(points), **values)
@@ -61,23 +65,28 @@ def _trumps_apart(
     if not aim.counts_points and (tricks[0] > tricks[1]) is ends.wants_more and tricks[0] != tricks[1]:
         n, m = (format_decimal(one.tricks) for one in ends)
         return wanted(aim.want(ends.wants_more), text("pesky.fact.trump-tricks", n=n, m=m, **values))
-    return _ends_with(best, rival, ends)
+    if aim.counts_points and ends.is_plain:
+        shown = [format_decimal(one.later, plus=True) for one in ends]
+        if shown[0] != shown[1]:
+            fact = text("pesky.fact.trump-points", n=shown[0], m=shown[1], **values)
+            return wanted(aim.want(ends.wants_more), fact)
+    return _costs_with(best, rival, ends)
 
 
 def trumps_alike(view: PeskyState, best: NameTrump, rival: NameTrump, judged: Judged) -> str:
-    """Return how far from the goal the player ends with each of two trumps that are about equal."""
+    """Return what the goal costs the player with each of two trumps that are about equal."""
     aim, found = Aim.of(view), outcomes(view, judged)
     if aim is None or (excused := excuse(aim)):
         return wanted(excused, text("pesky.alike.others")) if aim else ""
     ends, words = Ends(found[best], found[rival]), own_trumps(view, best, rival)
-    if ends.best.apart < ends.rival.apart:
-        return f"{_ends_with(best, rival, ends)} {words}"
+    if ends.rival.cost - ends.best.cost >= SLIGHT:
+        return f"{_costs_with(best, rival, ends)} {words}"
     return f"{capitalised(text('pesky.alike.trumps', **_with(rival.trump, best.trump)))}. {words}"
 
 
-def _ends_with(best: NameTrump, rival: NameTrump, ends: Ends) -> str:
-    """Return how far from the goal the player ends with each of two trumps."""
-    n, m = (format_decimal(one.apart) for one in ends)
+def _costs_with(best: NameTrump, rival: NameTrump, ends: Ends) -> str:
+    """Return what the goal costs the player with each of two trumps."""
+    n, m = (format_decimal(one.cost) for one in ends)
     return f"{capitalised(text('pesky.fact.trump-ends', n=n, m=m, **_with(best.trump, rival.trump)))}."
 
 

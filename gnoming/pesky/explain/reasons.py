@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from gnoming.core.game import JudgedAction
 from gnoming.pesky.actions import KeepGoal, NameTrump, PeskyAction, Play, Trump
+from gnoming.pesky.bots.heuristics import choose
 from gnoming.pesky.cards import known_faces
 from gnoming.pesky.explain.aim import Aim
 from gnoming.pesky.explain.cards_apart import CardsApart
@@ -68,8 +69,9 @@ def _worse_ones(own: JudgedAction[PeskyAction], judged: Judged, least: float = C
 def _rival(
     view: PeskyState, own: JudgedAction[PeskyAction], worse: Judged, judged: Judged
 ) -> JudgedAction[PeskyAction]:
-    """Return the best of the actions that are clearly worse: of cards, preferably one that is worse for the player's
-    goal, but no equally strong one; of trumps, the one of the longest suit, if it's longer.
+    """Return the best of the actions that are clearly worse: of cards, preferably the one that the rules of thumb
+    suggest or one that is worse for the player's goal, but no equally strong one; of trumps, the one of the longest
+    suit, if it's longer, and the second-best one rather than no trump.
     """
     if isinstance(own.action, Play):
         face, found = own.action.face, outcomes(view, judged)
@@ -78,15 +80,20 @@ def _rival(
             for one in worse
             if isinstance(one.action, Play) and not are_touching(view, [face, one.action.face])
         ]
+        usual = next((one for one in apart if one.action == choose(view)), None)
         felt = (one for one in apart if Ends(found[own.action], found[one.action]).is_own)
-        return next(felt, (apart or worse)[0])
+        return usual or next(felt, (apart or worse)[0])
 
     def held(one: JudgedAction[PeskyAction]) -> int:
         """Return how many cards of a trump suit the player holds."""
         return _held(view, one.action.trump) if isinstance(one.action, NameTrump) else 0
 
     longest = max(worse, key=held)
-    return longest if held(longest) > held(own) else worse[0]
+    if held(longest) > held(own):
+        return longest
+    second = next(one for one in judged if one is not own)
+    is_suit = isinstance(worse[0].action, NameTrump) and worse[0].action.trump is not Trump.NONE
+    return worse[0] if is_suit or second.points - own.points < CLEAR else second
 
 
 def explain_apart(

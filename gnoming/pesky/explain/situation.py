@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from gnoming.pesky.actions import Play
+from gnoming.pesky.bots.judge import HOPELESS
 from gnoming.pesky.cards import Face, known_faces
 from gnoming.pesky.explain.aim import Aim, signed
 from gnoming.pesky.explain.cards_apart import CLEAR, excuse, how_often, wanted, winning
@@ -11,7 +12,7 @@ from gnoming.pesky.explain.outcome import Judged, outcomes
 from gnoming.pesky.explain.trick import LOST, Prospect, are_touching, prospect, strength
 from gnoming.pesky.explain.words import card_name, suit_name
 from gnoming.pesky.state import PeskyState
-from gnoming.text import text
+from gnoming.text import format_decimal, text
 
 HALF = 0.5
 """The fewest points or cards in a trick that make it helpful or harmful."""
@@ -23,8 +24,10 @@ def situation(view: PeskyState, faces: Sequence[Face], judged: Judged) -> str:
     if aim is None or trump is None:
         return ""
     found = outcomes(view, judged)
-    excused, cards = excuse(aim), [prospect(view, face, trump, aim) for face in faces]
-    want = excused or aim.want()
+    is_hopeless = min(one.cost for one in found.values()) >= HOPELESS
+    if excused := excuse(aim) or (text("pesky.want.hopeless") if is_hopeless else ""):
+        return wanted(excused, text("pesky.alike.others"))
+    want, cards = aim.want(), [prospect(view, face, trump, aim) for face in faces]
     if told := _none_wins(view, aim, cards):
         after = replace(aim, tricks=aim.tricks - 1)
         return wanted(excuse(after) or after.want(), told)
@@ -32,19 +35,21 @@ def situation(view: PeskyState, faces: Sequence[Face], judged: Judged) -> str:
         return wanted(want, text("pesky.alike.takes"))
     if are_touching(view, faces):
         return wanted(want, text("pesky.alike.touching", colour=suit_name(faces[0].suit)))
-    if not excused and aim.counts_points and cards[0].beaters == LOST and aim.worth(faces[0]) < 0:
+    if aim.counts_points and cards[0].beaters == LOST and aim.worth(faces[0]) < 0:
         words = {"card": card_name(faces[0]), "points": signed(aim.sheet.points(faces[0]))}
         return wanted(want, text("pesky.fact.rid-points", other="", **words))
     own = found[Play(faces[0])]
     other = max(cards[1:], key=lambda one: abs(found[Play(one.face)].won - own.won))
     likelier = max(own, found[Play(other.face)], key=lambda one: one.won)
     worth = likelier.brought / max(CLEAR, likelier.won)
-    is_for = not excused and abs(worth) >= HALF and (likelier is own) is (abs(aim.needed - worth) < aim.apart)
-    key = "pesky.fact.wins" if is_for else "pesky.alike.evens-out"
-    if told := winning(((cards[0], own), (other, found[Play(other.face)])), key, aim):
+    is_for = abs(worth) >= HALF and (likelier is own) is (abs(aim.needed - worth) < aim.apart)
+    pair = (cards[0], own), (other, found[Play(other.face)])
+    if is_for and (told := winning(pair, "pesky.fact.wins", aim)):
         return wanted(want, told)
-    if excused:
-        return wanted(want, text("pesky.alike.others"))
+    if winning(pair, "pesky.fact.wins", aim):
+        points = format_decimal(own.cost)
+        words = {"card": card_name(faces[0]), "other": card_name(other.face), "points": points}
+        return wanted(want, text("pesky.alike.costs", **words))
     words = {"card": card_name(faces[0]), "other": card_name(faces[1])}
     if cards[0].beaters == cards[1].beaters == LOST:
         return wanted(want, text("pesky.alike.neither", **words))
@@ -65,10 +70,9 @@ def _none_wins(view: PeskyState, aim: Aim, cards: Sequence[Prospect]) -> str:
         return aim.worth(face), 0.0 if aim.counts_points else strength(face)
 
     kept = max((one.face for one in others), key=value)
-    is_open = not excuse(aim)
-    if is_open and aim.needed and not aim.wants_no_more and value(kept) > max(value(own.face), (0, 0.0)):
+    if aim.needed and not aim.wants_no_more and value(kept) > max(value(own.face), (0, 0.0)):
         key += "-keeps"
-    elif is_open and aim.counts_points and aim.worth(own.face) < 0:
+    elif aim.counts_points and aim.worth(own.face) < 0:
         key += "-rid"
     values = {"colour": suit_name(own.face.suit), "kept": card_name(kept), "own": card_name(own.face)}
     # text keys: pesky.alike.none*
