@@ -4,11 +4,12 @@ from dataclasses import replace
 
 from gnoming.person.roster import Person
 from gnoming.text import text
+from scenes.menus.press_guard import QUIET_MS
 from scenes.setup.scene import SetupScene
 from shots.pages.handicap import rated_games
 from shots.pages.menus import last_round
 from shots.positions import Party
-from shots.steps import State, away, go_on, settle, state, until, use
+from shots.steps import State, away, go_on, settle, state, until, use, wait
 from shots.studio import Studio
 
 PEOPLE = (
@@ -67,7 +68,13 @@ def _seat(studio: Studio) -> None:
 
 
 WHO = state(
-    last_round(Party(4)), _forget_asking, go_on, settle, use(lambda: text("final.title")), until("who")
+    last_round(Party(4)),
+    _forget_asking,
+    go_on,
+    settle,
+    wait(QUIET_MS),
+    use(lambda: text("final.title")),
+    until("who"),
 )
 STATES: dict[str, State] = {
     "seat-people": state(_title(3), _seat, use(lambda: "Otto"), away, settle),

@@ -94,6 +94,7 @@ def test_a_whole_game_from_title_to_end(program: Program, whole: WholeGame, fami
         program.pilot.wait(1_300)
         pupil.press(A)
     for name in ("final.watch", "final.review", "deal.card.heading"):
+        program.pilot.wait(1_300)  # the page is deaf to A at first
         pupil.use(text(name))
         assert program.scene.name != FinalScene.name
         _go_back(pupil, FinalScene.name)
