@@ -29,7 +29,7 @@ class Look(NamedTuple):
 
 
 def wanted_look(environ: Mapping[str, str] = os.environ) -> Look:
-    """Return the system's settings. It may start other programs: call it once, at the first start."""
+    """Return the system's settings. This may start other programs, so call it only once, on first launch."""
     if sys.platform == "win32":
         found = _windows_look()
     elif sys.platform == "darwin":

@@ -152,7 +152,7 @@ def _player(person: Person) -> Player:
 
 
 class PersonOnTitle(NamedTuple):
-    """What the title shows about people: the current player's greeting, name and gnome, and the other people."""
+    """What the title shows of people: the current player's greeting, name and gnome, and the other people."""
 
     greeting: str
     name: str

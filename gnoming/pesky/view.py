@@ -1,4 +1,6 @@
-"""Views, each with one seat's knowledge of a position; full positions that agree with a view; and who may hold what."""
+"""Views, each with one seat's knowledge of a position; full positions that agree with a view; and possible
+holders.
+"""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -41,7 +43,7 @@ def view(state: PeskyState, seat: int) -> PeskyState:
 def _hide_others(
     held: Held[F], returned: Held[F], seat: int, shown: frozenset[int]
 ) -> tuple[Held[F], Held[F]]:
-    """Hide the cards that others hold and gave back, and the order in which they drew them."""
+    """Hide the cards that others hold or gave back, and the order in which they drew them."""
     own_held, own_returned = list(held), list(returned)
     for other, cards in enumerate(held):
         if other == seat:

@@ -71,10 +71,11 @@ def judged_decision(game: Game[S, A, E], choices: Judgement[A], action: A) -> Ju
 def recommended_first(
     game: Game[S, A, E], view: S, judged: Judgement[A], prefers_taught: bool
 ) -> Judgement[A]:
-    """Return the judgement with the move that a hint recommends first; the review never calls it a mistake.
+    """Return the judgement in a new order, in which the move that a hint recommends comes first.
 
-    Among moves hardly worse than the best, it prefers those that don't contradict the lessons, then those that they
-    teach (if `prefers_taught`, as in a first game), then the one that visibly gains most.
+    The review never calls that move a mistake. Among moves hardly worse than the best, hints prefer those
+    that don't contradict the lessons, then those that the lessons teach (if `prefers_taught`, as in a first
+    game), then the one that visibly gains most.
     """
 
     def is_fit(one: JudgedAction[A]) -> bool:

@@ -98,7 +98,10 @@ class Envelope:
 
 
 def new_envelope(session: AnySession, may_be_cut: bool, nonce: str | None = None) -> Envelope | None:
-    """Return the envelope for a game before its first card; None without a deck number. A nonce may be given."""
+    """Return the envelope for a game before its first card; None if the game has no deck number.
+
+    `nonce` replaces the random one.
+    """
     number = deck_number(session)
     if number is None:
         return None

@@ -1,4 +1,4 @@
-"""The checks of a self-test, and a runner that runs them one after another, whatever fails."""
+"""The checks of a self-test, and a runner that runs all of them, even if some fail."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

@@ -123,7 +123,7 @@ class SetupDraft:
         return (*found, Player(free, portrait=GUEST_PORTRAIT))
 
     def seat_person(self, seat: int, person: Player) -> None:
-        """Give a seat to a person; if another seat has their gnome, it gets this seat's."""
+        """Give a seat to a person; if another seat has their gnome, that seat gets this one's gnome."""
         usual = self._usual()
         usual[seat] = False
         self.seats[seat] = replace(self.seats[seat], name=person.name, kind="human", level=None)

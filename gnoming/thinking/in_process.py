@@ -10,10 +10,10 @@ from gnoming.thinking.thinker import BotAnswer, BotRequest, GameFinder
 
 
 class InProcessThinker:
-    """A thinker that works inside `take_answer`, for up to `slice_s` seconds per call; None means until it has the
-    answer.
+    """A thinker that works inside `take_answer`, for up to `slice_s` seconds per call.
 
-    Unlike a worker, it does not catch a bot's exceptions.
+    If `slice_s` is None, it works until it has the answer. Unlike a worker, it does not catch a bot's
+    exceptions.
     """
 
     in_background: bool = False

@@ -55,7 +55,7 @@ class Aim:
 
     @property
     def wants_no_more(self) -> bool:
-        """True if the goal counts cards and all that it wants are won."""
+        """True if the goal counts cards, and no more of them are needed."""
         return self.progress.goal.kind is Kind.CARDS and self.needed <= 0
 
     @property
@@ -65,8 +65,9 @@ class Aim:
 
     @property
     def is_lost(self) -> bool:
-        """True if the goal costs the most whatever happens: cards too many can't be given back, and no more tricks are
-        left to win those that lack.
+        """True if the goal will cost the most whatever happens.
+
+        Surplus cards can't be given back, and too few tricks are left to win the missing ones.
         """
         if self.is_settled:
             return False
@@ -75,7 +76,9 @@ class Aim:
         return self.apart - (most if self.needed > 0 or self.counts_points else 0) >= MAX_SCORE
 
     def worth(self, face: Face) -> int:
-        """Return by how much a card brings what is needed."""
+        """Return a card's contribution to the goal: 1 if the goal counts it, or its points in the direction
+        needed.
+        """
         if not self.counts_points:
             return int(face.suit in self.progress.goal.suits)
         points = self.sheet.points(face)
@@ -87,7 +90,10 @@ class Aim:
         return assess_goal(self.progress.goal, self.token, won, self.sheet, self.players).difference
 
     def want(self, more: bool | None = None) -> str:
-        """Return what the goal still needs, or, where the player should win `more` or less than that, the danger."""
+        """Return the words for what the goal still needs.
+
+        If `more` says that the player should win more, or less, against that need, return the danger instead.
+        """
         needed, goal = self.needed, self.progress.goal
         if more is None:
             more = needed > 0

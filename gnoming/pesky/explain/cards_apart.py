@@ -24,13 +24,13 @@ USEFUL = 3
 
 
 def wanted(want: str, fact: str) -> str:
-    """Return what a player wants, with the fact that follows from it."""
+    """Return the words for what a player wants, with the fact that follows from it."""
     return text("pesky.why.wanted", want=want, fact=fact)
 
 
 @dataclass(frozen=True, slots=True)
 class CardsApart:
-    """Two cards of the seat to act and what each leads to; `best` is the better one."""
+    """Two cards of the seat to act, and the prospect and outcome of each; `best` is the better one."""
 
     view: PeskyState
     trump: Trump
@@ -44,7 +44,7 @@ class CardsApart:
     def of(
         cls, view: PeskyState, best: Face, rival: Face, judged: Judged, names: Sequence[str]
     ) -> Self | None:
-        """Return two cards to compare; None while the view shows no trump, goal or bid."""
+        """Return two cards to compare; None until trump, the goal and the bid are all settled."""
         aim, trump = Aim.of(view), view.trump
         if aim is None or trump is None:
             return None
@@ -53,7 +53,9 @@ class CardsApart:
         return cls(view, trump, aim, *seen, Ends(found[Play(best)], found[Play(rival)]), names)
 
     def sentence(self) -> str:
-        """Return the larger part of the difference: to the player's own goal, or to the other players."""
+        """Return the sentence about the larger part of the difference: for the player's own goal, or for the
+        others.
+        """
         best, rival = self.ends
         if prefix := excuse(self.aim):
             return wanted(prefix, self._others())
@@ -80,7 +82,7 @@ class CardsApart:
         return text(f"pesky.fact.{key}", card=card_name(one.face), other=card_name(other.face), **values)
 
     def _others(self) -> str:
-        """Return whom the better card stops or costs the most."""
+        """Return the fact about the player whom the better card stops, or whom it costs the most."""
         names, best, rival = self.names, self.best, self.rival
         lost, now = (one.others.get(rival.winner, 0.0) for one in self.ends)
         goal = (
@@ -100,7 +102,7 @@ class CardsApart:
 
     @property
     def _is_given_up(self) -> bool:
-        """True if the goal is as good as lost with either card, and costs about the same."""
+        """True if the goal is as good as lost with either card, and costs about the same with both."""
         return self.ends.is_hopeless and abs(self.ends.rival.cost - self.ends.best.cost) < SMALL
 
     # this trick -----------------------------------------------------------------------------------
@@ -111,7 +113,9 @@ class CardsApart:
         return self.best.is_last and self.best.wins is not self.rival.wins
 
     def parted(self) -> tuple[str, str] | None:
-        """Return what each card does to the trick, if that is what tells them apart for certain."""
+        """Return each card's effect on the trick; None unless the cards certainly differ in it and that
+        matters most.
+        """
         is_told = self._is_parted and self.ends.is_own and self.ends.is_now
         if not is_told or self._is_given_up or excuse(self.aim):
             return None
@@ -119,7 +123,9 @@ class CardsApart:
         return best, rival
 
     def _result(self, one: Prospect) -> str:
-        """Return who takes the trick with a card, and what that does to the distance to the goal."""
+        """Return the sentence that says who takes the trick with a card, and what that does to the distance
+        to the goal.
+        """
         card = card_name(one.face)
         if not one.wins:
             return player_text("pesky.why.leaves", self.names[one.winner], card=card)
@@ -132,7 +138,7 @@ class CardsApart:
         return sum(map(self.aim.sheet.points, one.faces))
 
     def _now(self) -> str:
-        """Return what the current trick does with each card."""
+        """Return the fact about the current trick with each of the two cards."""
         both = (self.best, self.ends.best), (self.rival, self.ends.rival)
         high, low = (one for one, _ in sorted(both, key=lambda one: -one[1].won))
         if self._is_parted:
@@ -155,7 +161,7 @@ class CardsApart:
         return self._content() or self._told("now", self.best, self.rival)
 
     def _content(self) -> str:
-        """Return what makes the trick worth more with one of two cards that win it about as often."""
+        """Return the fact that the trick is worth more with one of two cards, which win it about as often."""
         best, rival, goal = self.best, self.rival, self.aim.progress.goal
         if self.aim.counts_points:
             worth = [round(one.brought / one.won) if one.won > CLEAR else 0 for one in self.ends]
@@ -181,7 +187,7 @@ class CardsApart:
     # later tricks ---------------------------------------------------------------------------------
 
     def _later(self) -> str:
-        """Return which card is better kept, or better gone, for the later tricks."""
+        """Return the fact that one card is better kept, or better gone, for the later tricks."""
         best, rival, more = self.best, self.rival, self.ends.wants_more
         own, other = (self._brings(one.face) for one in (best, rival))
         is_likely_lost = best.beaters != LOST and self.ends.best.won < CLEAR and self.aim.counts_points
@@ -214,11 +220,11 @@ class CardsApart:
         return self._told(key, best, rival, n=brought[0], m=brought[1])
 
     def _power(self, face: Face) -> tuple[bool, float]:
-        """Return how strong a card is."""
+        """Return a card's strength as a sort key; trumps are the strongest."""
         return face.suit is self.trump.suit, strength(face)
 
     def _brings(self, face: Face) -> int:
-        """Return what winning a card brings in the direction that is wanted."""
+        """Return the value of winning a card: above 0 in the direction that is wanted."""
         sign = 1 if self.ends.wants_more else -1
         return sign * (self.aim.sheet.points(face) if self.aim.counts_points else self.aim.worth(face))
 
@@ -231,14 +237,17 @@ class CardsApart:
 
 
 def excuse(aim: Aim) -> str:
-    """Return why a player's own goal no longer counts; empty if it does."""
+    """Return the reason why a player's own goal no longer matters; empty if it does."""
     if aim.is_settled:
         return text("pesky.want.settled")
     return text("pesky.want.lost", most=MAX_SCORE) if aim.is_lost else ""
 
 
 def winning(pairs: Sequence[tuple[Prospect, Outcome]], key: str, aim: Aim) -> str:
-    """Return which of two cards, the better one first, wins the trick clearly more often; empty if neither does."""
+    """Return the fact that one of two cards wins the trick clearly more often; empty if neither does.
+
+    The better of the cards comes first in `pairs`.
+    """
     (high, often), (low, seldom) = sorted(pairs, key=lambda one: -one[1].won)
     if often.won - seldom.won < CLEAR:
         return ""
@@ -251,7 +260,7 @@ def winning(pairs: Sequence[tuple[Prospect, Outcome]], key: str, aim: Aim) -> st
 
 
 def how_often(one: Prospect, outcome: Outcome, key: str = "times") -> str:
-    """Return how often a card wins the trick."""
+    """Return the words for how often a card wins the trick."""
     if one.wins is not None:
         return text("pesky.often.sure" if one.wins else "pesky.often.never")
     # text keys: pesky.often.times pesky.often.fewer

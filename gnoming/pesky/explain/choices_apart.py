@@ -29,7 +29,7 @@ STRONG = 0.75
 def choices_apart(
     view: PeskyState, best: PeskyAction, rival: PeskyAction, judged: Judged, names: Sequence[str]
 ) -> str:
-    """Return what speaks for a choice over another of its kind; empty if nothing does."""
+    """Return the reason for a choice over another of its kind; empty if there is none."""
     if isinstance(best, NameTrump) and isinstance(rival, NameTrump):
         found = outcomes(view, judged)
         words = _trumps_apart(view, best, rival, Ends(found[best], found[rival]), names)
@@ -49,7 +49,9 @@ def choices_apart(
 def _trumps_apart(
     view: PeskyState, best: NameTrump, rival: NameTrump, ends: Ends, names: Sequence[str]
 ) -> str:
-    """Return with which trump the player ends closer to the goal, or the others farther away from theirs."""
+    """Return the sentence that one trump leaves the player closer to the goal, or the others farther from
+    theirs.
+    """
     aim = Aim.of(view)
     if aim is None:
         return ""
@@ -74,7 +76,7 @@ def _trumps_apart(
 
 
 def trumps_alike(view: PeskyState, best: NameTrump, rival: NameTrump, judged: Judged) -> str:
-    """Return what the goal costs the player with each of two trumps that are about equal."""
+    """Return the sentence about the goal's cost to the player with each of two trumps that are about equal."""
     aim, found = Aim.of(view), outcomes(view, judged)
     if aim is None or (excused := excuse(aim)):
         return wanted(excused, text("pesky.alike.others")) if aim else ""
@@ -85,7 +87,7 @@ def trumps_alike(view: PeskyState, best: NameTrump, rival: NameTrump, judged: Ju
 
 
 def _costs_with(best: NameTrump, rival: NameTrump, ends: Ends) -> str:
-    """Return what the goal costs the player with each of two trumps."""
+    """Return the sentence about the goal's cost to the player with each of two trumps."""
     n, m = (format_decimal(one.cost) for one in ends)
     return f"{capitalised(text('pesky.fact.trump-ends', n=n, m=m, **_with(best.trump, rival.trump)))}."
 
@@ -101,7 +103,12 @@ def _with(best: Trump, rival: Trump) -> dict[str, object]:
 
 
 def own_trumps(view: PeskyState, best: PeskyAction, rival: PeskyAction) -> str:
-    """Return how many trumps the player would have with each of two suits, or all with one; empty for other actions."""
+    """Return the sentence about the number of trumps the player would have with each choice; empty for other
+    actions.
+
+    If one choice is no trump, it compares the player's cards of the other choice's suit with the rest of the
+    suit.
+    """
     if not isinstance(best, NameTrump) or not isinstance(rival, NameTrump):
         return ""
     trump, other = best.trump, rival.trump
@@ -162,12 +169,14 @@ def _start(view: PeskyState, goal: Goal, token: int) -> int:
 
 
 def _with_bid(view: PeskyState) -> list[Goal]:
-    """Return the player's goals to which a bid counts."""
+    """Return the player's goals for which the bid counts."""
     return [goal for goal in known_faces(view.goals[view.seat]) if goal.kind is not Kind.CARDS]
 
 
 def _bids_apart(view: PeskyState, best: int, rival: int) -> str:
-    """Return which bid starts nearer to the goal; if the goal ignores bids, how often each names trump."""
+    """Return the sentence that one bid starts nearer to the goal; if the goal ignores bids, how often each
+    names trump.
+    """
     goals = _with_bid(view)
     names = {"token": signed(best), "other": signed(rival)}
     if not goals:
@@ -187,7 +196,7 @@ def _naming_percent(view: PeskyState, token: int) -> int:
 
 
 def _extras_apart(view: PeskyState, best: Take, rival: Take) -> str:
-    """Return why to take more goals and bids or fewer, by the start without them."""
+    """Return the reason for taking more or fewer goals and bids, judged by the start without them."""
     goals, more = _with_bid(view), best.goal + best.token - rival.goal - rival.token
     if not goals:
         if rival.token and not best.token and best.goal >= rival.goal:

@@ -72,13 +72,13 @@ class Ends(NamedTuple):
 
     @property
     def is_now(self) -> bool:
-        """True if the current trick makes more of that difference than the later ones."""
+        """True if the current trick contributes at least as much to that difference as the later ones."""
         sign = 1 if self.wants_more else -1
         return sign * (self.best.brought - self.rival.brought) >= sign * (self.best.later - self.rival.later)
 
     @property
     def is_plain(self) -> bool:
-        """True if the goal gets more, or less, as it is wanted."""
+        """True if the better choice brings the goal more, or less, as `wants_more` says."""
         sign, kept = 1 if self.wants_more else -1, [one.brought + one.later for one in self]
         return sign * (kept[0] - kept[1]) > 0
 

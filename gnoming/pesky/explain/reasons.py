@@ -23,14 +23,15 @@ FEW = 3
 CLEAR = 0.5
 """The least difference in points at which one choice is called better than another."""
 SLIGHT = 0.2
-"""The least difference in points with which a reason is told, beyond the noise, and not every choice called equal."""
+"""The least difference in points, beyond the noise, at which a reason is told instead of calling choices equal."""
 CERTAIN = 2.0
 """The least difference in standard errors at which one choice is called better than another."""
 
 
 def explain(view: PeskyState, action: PeskyAction, judged: Judged, names: Sequence[str]) -> str:
-    """Return what tells an action from one that is clearly worse; of an action that is clearly worse than the best one,
-    the cost and what speaks for the best one.
+    """Return the reason why an action is better than one that is clearly worse.
+
+    If the action is itself clearly worse than the best one, return its cost and the reason for the best one.
     """
     if len(judged) == 1:
         return text("pesky.why.forced")
@@ -45,7 +46,7 @@ def explain(view: PeskyState, action: PeskyAction, judged: Judged, names: Sequen
 
 
 def _situation(view: PeskyState, own: JudgedAction[PeskyAction], judged: Judged, names: Sequence[str]) -> str:
-    """Return what can be said of choices that are about equal."""
+    """Return the text about an action if the others are about equal to it."""
     others = [one.action for one in judged if one.action != own.action]
     if slight := _worse_ones(own, judged, SLIGHT):
         return _apart(view, own, _rival(view, own, slight, judged), judged, names)
@@ -69,9 +70,11 @@ def _worse_ones(own: JudgedAction[PeskyAction], judged: Judged, least: float = C
 def _rival(
     view: PeskyState, own: JudgedAction[PeskyAction], worse: Judged, judged: Judged
 ) -> JudgedAction[PeskyAction]:
-    """Return the best of the actions that are clearly worse: of cards, preferably the one that the rules of thumb
-    suggest or one that is worse for the player's goal, but no equally strong one; of trumps, the one of the longest
-    suit, if it's longer, and the second-best one rather than no trump.
+    """Return the best of the actions that are clearly worse.
+
+    Among cards, prefer the one that the rules of thumb suggest, or one that is worse for the player's goal, and
+    avoid those that are as strong as the card itself. Among trumps, prefer the longest suit if it is longer than
+    the chosen one, and the second-best trump rather than no trump.
     """
     if isinstance(own.action, Play):
         face, found = own.action.face, outcomes(view, judged)
@@ -99,7 +102,7 @@ def _rival(
 def explain_apart(
     view: PeskyState, action: PeskyAction, other: PeskyAction, judged: Judged, names: Sequence[str]
 ) -> tuple[str, str]:
-    """Return why an action is better than `other`, and what is to be said of `other`; either may be empty."""
+    """Return why an action is better than `other`, and the sentence about `other`; either may be empty."""
     best, rival = (next(one for one in judged if one.action == wanted) for wanted in (action, other))
     if rival not in _worse_ones(best, judged, SLIGHT):
         return explain(view, action, judged, names), ""  # as the hint says
@@ -117,7 +120,7 @@ def _apart(
     judged: Judged,
     names: Sequence[str],
 ) -> str:
-    """Return what tells an action from a worse one of the same position."""
+    """Return the reason why an action is better than a worse one in the same position."""
     if isinstance(best.action, Play) and isinstance(rival.action, Play):
         cards = CardsApart.of(view, best.action.face, rival.action.face, judged, names)
         told = "" if cards is None else cards.sentence()
@@ -129,7 +132,7 @@ def _apart(
 def advise(
     view: PeskyState, action: PeskyAction, judged: Judged, names: Sequence[str], following: Judged = ()
 ) -> str:
-    """Return a sentence that recommends an action, and the first one of what tells it from a clearly worse one."""
+    """Return a sentence that recommends an action, with the first sentence of its reason."""
     best, why = judged[0], explain(view, action, judged, names)
     if isinstance(action, KeepGoal) and len(judged) > 1:
         return text("pesky.advise.keep", outlook=why)
@@ -155,7 +158,7 @@ def _are_alike(judged: Judged) -> bool:
 
 
 def _advise_trump(view: PeskyState, action: NameTrump, judged: Judged, why: str) -> str:
-    """Return the advice to name a trump, or all but one or two of them if the others are about equal."""
+    """Return the advice to name a trump or, if many are about equal, any trump except one or two."""
     worse, move = _worse_ones(judged[0], judged), describe(view, action)
     worst = [one.action.trump for one in worse if isinstance(one.action, NameTrump)]
     if not worst and _are_alike(judged):

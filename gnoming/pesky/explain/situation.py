@@ -57,7 +57,10 @@ def situation(view: PeskyState, faces: Sequence[Face], judged: Judged) -> str:
 
 
 def _none_wins(view: PeskyState, aim: Aim, cards: Sequence[Prospect]) -> str:
-    """Return that none of the cards takes the trick, and the strongest one that is kept."""
+    """Return the fact that none of the cards takes the trick, and the strongest card that is kept.
+
+    Return an empty text if one of the cards may take it.
+    """
     own, *others = cards
     if any(one.beaters != LOST for one in cards):
         return ""

@@ -1,4 +1,4 @@
-"""Choosing a first game's hint among cards that are about equal: as the lessons teach to lose tricks."""
+"""Choosing a first game's hint among cards that are about equal, as the lessons teach for losing tricks."""
 
 from gnoming.pesky.actions import PeskyAction, Play
 from gnoming.pesky.explain.aim import Aim

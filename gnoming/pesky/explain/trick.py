@@ -14,7 +14,7 @@ from gnoming.pesky.view import unseen_faces
 COLLECTED, SHARE = 3, 2 / 3
 """The number of a goal's cards that a player has won, and their share of all cards won, that betray the goal."""
 LOST = 1000
-"""The number of cards that beat a card which can't win."""
+"""The value of `beaters` for a card that can't win."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Prospect:
 
 
 def prospect(view: PeskyState, face: Face, trump: Trump, aim: Aim) -> Prospect:
-    """Return what a card of the seat to act would do to the trick."""
+    """Return the effect that a card of the seat to act would have on the trick."""
     whole = (*view.trick, PlayedCard(view.seat, Card(-1, face)))
     winner, faces = trick_winner(whole, trump), known_faces(played.card for played in whole)
     beaters = sum(beats(other, face, trump) for other in _may_come(view)) if winner == view.seat else LOST
@@ -74,7 +74,7 @@ def strength(face: Face) -> float:
 
 
 def are_touching(view: PeskyState, faces: Sequence[Face]) -> bool:
-    """Return whether no card of these cards' one suit that is still out lies between them."""
+    """Return whether these cards are of one suit, and no card that is still out lies between them."""
     ranks, out = (
         [face.rank for face in faces],
         (*unseen_faces(view), *known_faces(one.card for one in view.trick)),

@@ -130,8 +130,8 @@ def play_out_noting(
     notes: list[int],
     costs: list[int],
 ) -> None:
-    """Play every choice out in the world `s` by the cost of a trick; add the costs to `sums`, and what happened to
-    `notes`.
+    """Play every choice out in the world `s` by the cost of a trick; add to `sums` (costs) and `notes`
+    (events).
     """
     seat = s[SEAT]
     for n in range(len(codes)):

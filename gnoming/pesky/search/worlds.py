@@ -22,7 +22,7 @@ those.
 
 
 def exchange_cards(s: list[int], d: list[int], k: Weights) -> None:
-    """Exchange random cards, but never so that more of them end up with a holder who is void in their suit."""
+    """Exchange random cards, unless that leaves more of them with a holder who is void in their suit."""
     free = d[FREE_CARDS]
     if free < 2:
         return
@@ -47,7 +47,10 @@ def exchange_cards(s: list[int], d: list[int], k: Weights) -> None:
 
 
 def settle(s: list[int], d: list[int], k: Weights) -> int:
-    """Exchange cards until no holder has a suit in which it is void, then some more; return how many are wrong."""
+    """Exchange cards until no holder has a suit in which it is void, then some more.
+
+    Return the number of cards for which that failed.
+    """
     wrong = d[FREE_CARDS]
     for _ in range(MOST_ROUNDS):
         exchange_cards(s, d, k)
