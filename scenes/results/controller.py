@@ -69,7 +69,9 @@ class AfterGame(Controller):
         return face_of(session.game.name).make_scores_scene(self._app, end)
 
     def _same_cards(self, session: AnySession) -> SameCards | None:
-        """Return how bots of each level did with the latest round's cards; None unless one person plays bots."""
+        """Return how bots of each level did with the latest round's cards; None unless one person plays
+        against bots.
+        """
         watch = self._navigator.replays.watch
         rounds = level_rounds(session, self._navigator.thinker, watch, self._profile.deals)
         if rounds is None:

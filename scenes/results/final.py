@@ -68,7 +68,8 @@ MIN_POST_HEIGHT = 16.0
 class FinalScene(MenuScene):
     """The winners' page. `fanfare` is the sound to play: `win`, or `lose` if people played and none won.
 
-    If the current player is to be asked for a name, by a plate and on leaving, `nameless` is their seat.
+    `nameless` is the seat of a current player who is to be asked for a name, by a plate and on leaving; None
+    if nobody is.
     """
 
     name = "final"

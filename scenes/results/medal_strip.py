@@ -193,7 +193,8 @@ FINDER_DELAY_MS = 3000.0
 class MedalStrip:
     """The plates with the medals. A click on the costliest mistake's plate calls `open_review`.
 
-    `ask` is called by a last plate, which offers a player without a name to keep the score; None for anybody else.
+    `ask` is called by a last plate, which offers to keep the score of a player without a name; it is None if
+    there is no such player.
     """
 
     def __init__(

@@ -137,7 +137,9 @@ class ScoresScene(MenuScene):
         return [SeatScore(points[-1], sum(points)) for points in zip(*rounds, strict=True)]
 
     def result_text(self) -> str:
-        """Return everyone's result, the best of the round first; if brief, only the best and the people's results."""
+        """Return everyone's result, the best of the round first; with brief speech, only the best and the
+        people's results.
+        """
         least = min(one.score for one in self.scores)
         best = [seat for seat, one in enumerate(self.scores) if one.score == least]
         names = ", ".join(self._end.names[seat] for seat in best)

@@ -120,7 +120,9 @@ class ReviewChart(Draggable):
             self.invalidate()
 
     def _measure_plot(self) -> _PlotArea:
-        """Return the plot area, scaled to the entries and points to show so far; a small one to its only line."""
+        """Return the plot area, scaled to the entries and points to show so far or, in a small chart, to its
+        only line.
+        """
         px, scale = self.viewport.px, self.viewport.text_scale
         if self._is_small:
             line = (0.0, *self._review.margins(self._review.seat))

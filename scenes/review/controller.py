@@ -47,7 +47,9 @@ class Reviews(Controller):
         )
 
     def _mistakes_of_other(self, live: LiveReview) -> list[AnyStep]:
-        """Return the mistakes shown if they are somebody else's than the current player's, such as a guest's."""
+        """Return the mistakes shown if they are those of a person other than the current player, such as a
+        guest; otherwise none.
+        """
         is_person = live.session.match.players[live.seat].human
         return live.mistakes() if is_person and live.seat != own_seat(self._profile, live.session) else []
 

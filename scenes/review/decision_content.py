@@ -45,7 +45,7 @@ def decision_content(
 
 
 def _addressed(player: Player | None, reason: str) -> str:
-    """Return a reason, which speaks to the player, with a bot's name before it."""
+    """Return a reason; because it speaks to the player as "you", a bot's name is put before it."""
     if player is None or player.human or not reason:
         return reason
     return text("review.told", name=player.name, reason=reason)

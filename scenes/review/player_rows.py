@@ -222,7 +222,7 @@ def lay_out_rows(viewport: Viewport, heads_: ColumnHeads, rows: Sequence[PlayerR
 
 
 class CostlyRow(Widget):
-    """A row for a decision: its cost with a flag, red from half a point on, and the better move."""
+    """A row for a decision: its cost, with a flag that is red from half a point on, and the better move."""
 
     reach = 0.0
 

@@ -260,7 +260,9 @@ class PositionScene(Scene):
         prompt.z = self.move_marks.legible_z(prompt.words_rect, self._prompt_z)
 
     def _table_text(self, view: State) -> str:
-        """Return sentences about the piles or trick and the player's cards; empty if brief, because keys read them."""
+        """Return sentences about the piles or trick and the player's cards; empty with brief speech, because
+        keys read them.
+        """
         if not self.ui.spoken.in_full:
             return ""
         names, own, presenter = self.picture.names, self.picture.own, self._presenter

@@ -46,8 +46,8 @@ PAGES = ("course", "players", "costliest")
 class ReviewScene(MenuScene):
     """The first page of a review.
 
-    `on_position` shows a decision on the table. `on_practise` starts practice of mistakes, which is possible once the
-    review is done if there `are_drills`; no button moves then.
+    `on_position` shows a decision on the table. `on_practise` starts practice of mistakes, which is possible
+    once the review is done if there `are_drills`; the buttons keep their places when it becomes possible.
     """
 
     name = "review"

@@ -54,7 +54,9 @@ class Seals(Controller):
             envelopes.keep(session, envelope.text().encode())
 
     def menu_entries(self, session: AnySession) -> tuple[MenuEntry, ...]:
-        """Return the menu entry that opens the envelope of a game in progress, for a player who may cut the deck."""
+        """Return the menu entry that opens the envelope of a game in progress, if the player lets the deck be
+        cut.
+        """
         if not self._profile.settings.cut_deck or self._profile.envelopes.document(session) is None:
             return ()
         return (MenuEntry(text("seal.menu"), "seal", partial(self.open, session)),)

@@ -308,7 +308,9 @@ class SetupScene(MenuScene):
         self.ui.spoken.say(f"{words} {text('setup.fewest')}" if self.draft.is_minimal else words)
 
     def _in_reading_order(self, start: Widget, found: Widget | None, dy: int) -> Widget | None:
-        """Return the widget to which Up or Down leads: from the lowest seats to the start, and from it to a seat."""
+        """Return the widget to which Up or Down leads; Down leads from the lowest seats to Start, and Up from
+        there to a seat.
+        """
         lowest = [seat for seat in self.seat_buttons if seat.area.bottom == self.seat_buttons[-1].area.bottom]
         row = (*lowest, self.add_button, self._seats.fewer_button)
         if dy > 0 and start in row and found is self._back_button:

@@ -14,7 +14,7 @@ CARD_GAP, ROW_GAP = 18.0, 10.0
 
 
 def seat_boxes(count: int, room: Box) -> list[Box]:
-    """Return the boxes of the seats in rows, and the last of all for the buttons that add and remove one."""
+    """Return the boxes of the seats in rows, and a last box for the buttons that add and remove a seat."""
     cells = count + 1
     rows = -(-cells // SEATS_IN_ROW)
     columns = -(-cells // rows)

@@ -69,7 +69,7 @@ class ShelfPage(Controller):
         return Trophy(f"cup-{course.name}", "trophy", title, asks, how_won, way, leaves=count)
 
     def count_words(self) -> str:
-        """Return the text about the numbers of trophies and cups won."""
+        """Return the text that says how many trophies and cups have been won."""
         won = len(self._profile.stores.shelf.won)
         cups = [self._cup(course) for course in self._courses.values()]
         return text(

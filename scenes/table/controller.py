@@ -71,7 +71,9 @@ class GameTable(TableNavigation):
         return text("table.menu-review")
 
     def game_entries(self) -> Sequence[MenuEntry]:
-        """Return the menu's entries for the bots' level, the game's envelope, and the review the game came from."""
+        """Return the menu's entries for the bots' level, the game's envelope, and the review that the game
+        came from.
+        """
         from scenes.table.sheets.level import level_entries
 
         levels = level_entries(self._app, self._navigator.profile, self._session)

@@ -245,7 +245,9 @@ class TableScene(Scene):
             observer.update()
 
     def _shown_speed(self) -> float:
-        """Return the speed factor: 1 for your own moves; while play pauses on a result, that of the replay."""
+        """Return the speed factor: 1 for your own moves, otherwise the bots' or, while play pauses on a
+        result, the replay's.
+        """
         if self.commands.replay.showing:
             return self.pacer.replay_speed * self.commands.replay.hurry
         if self.pacer.rushing:
@@ -412,7 +414,7 @@ class TableScene(Scene):
     def _is_for_cards(self, event: pygame.event.Event, command: str | None) -> bool:
         """Return whether a press is on a card or the lawn, or a key that leads to a card or uses one.
 
-        Only a move ends the hint then.
+        Such a press leaves the hint as it is; only a move ends it then.
         """
         if event.type != pygame.MOUSEBUTTONDOWN:
             return command in (*FOCUS_COMMANDS, "next", "previous") or self.commands.uses_card(command)

@@ -73,9 +73,9 @@ class VersionTag(Label):
 class TitleScene(MenuScene):
     """The title page.
 
-    `make_texts` returns the texts about the player; it is called again for another language. The sign `came_by` gets
-    the focus: a game's name, one of the board's pages, or PEOPLE. If it is None, the main sign does, which is that of
-    the lessons for a `newcomer` who has never finished a game.
+    `make_texts` returns the texts about the player; it is called again for another language. The sign
+    `came_by` gets the focus: a game's name, one of the board's pages, or PEOPLE. If it is None, the main sign
+    gets it: the lessons' sign for a `newcomer`, who has never finished a game.
     """
 
     name = "title"
@@ -164,7 +164,9 @@ class TitleScene(MenuScene):
         return max(0, min(top, depth - round(LEAST_TALL_PICTURE * viewport.width))), depth
 
     def _name_saves(self, viewport: Viewport) -> float:
-        """Return how many units of a tall window's name are left to the people above a large board."""
+        """Return how many units of its height the name in a tall window gives up to the people above a large
+        board.
+        """
         board = tall_board_box(viewport, self._board.buttons, self._board.notes)
         return max(0.0, min(LESS_NAME, SIGNS_TOP + MAX_TALL_SIGN + PEOPLE_ROOM - board.y))
 

@@ -184,7 +184,9 @@ def paint_badge(
     size: tuple[int, int],
     right: tuple[int, int],
 ) -> None:
-    """Draw a badge with a distance to par, round up to par; `right` is the middle of its right edge."""
+    """Draw a badge with a distance to par; it is round at par or better. `right` is the middle of its right
+    edge.
+    """
     area = pygame.Rect((0, 0), size)
     area.midright = right
     radius = area.h // 2 if state in ("under", "par") else max(2, area.h // 6)

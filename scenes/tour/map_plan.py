@@ -98,7 +98,9 @@ def way(earlier: int | None, later: int) -> tuple[Point, ...]:
 
 
 def _beside(hole: int) -> Point:
-    """Return the point on the path ASIDE before a hole's stop, where a gnome hides neither green nor tag."""
+    """Return the point on the path at the distance ASIDE before a hole's stop, where a gnome hides neither
+    green nor tag.
+    """
     left, at = ASIDE, stop(hole)
     while True:
         (ax, ay), (bx, by) = PATH[at], PATH[at - 1]

@@ -166,7 +166,7 @@ class Coach:
         self.sheet.show_in(self._content(decision), room, room.bottom if viewport.is_tall else None)
         top, side = viewport.to_units(self.sheet.area.bottomleft)[1] + GAP, 0.0
         if on_sheet:
-            side = GAP  # the buttons lie on the sheet, which hides the menu bar behind them whole
+            side = GAP  # the buttons lie on the sheet, which hides the whole menu bar behind them
             top = box.bottom - foot + GAP
             self.sheet.layout(viewport, box)
         places = [Box(box.x + side, top + n * (high + GAP), box.w - 2 * side, high) for n in range(2)]
@@ -192,10 +192,12 @@ class Coach:
         panels.cover("coach", *(panel for panel in under if panel.area.collidelist(areas) >= 0))
 
     def _room(self) -> Box:
-        """Return the box in units for the sheet and buttons: the hint's box, or a taller one if it is too low.
+        """Return the box in units for the sheet and buttons: the hint's box, or a taller one if that is too
+        low.
 
-        In a tall window it grows upwards, because the piles are below it, up to anything that is always seen,
-        and the sheet lies at its foot. Buttons beside it leave the last trick free, too.
+        In a tall window it grows upwards, because the piles are below it, but only up to things that are
+        always seen, and the sheet is at its foot. If the buttons are beside it, it leaves the last trick
+        free, too.
         """
         viewport, layout = self._picture.viewport, self._picture.layout
         box = layout.hint_box
@@ -215,7 +217,7 @@ class Coach:
         lost = format_decimal(decision.points_lost)
 
         def short(action: Action) -> str:
-            """Return a move's words without its place in brackets, at which an arrow points."""
+            """Return a move's words without the place in brackets, because an arrow points there."""
             return game.describe(view, action).partition(" (")[0]
 
         moves = (

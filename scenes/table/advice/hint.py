@@ -69,8 +69,8 @@ class PendingJudgements:
     ) -> None:
         """Request judgements of all choices in a view; `on_answer` gets them, or () if there are none.
 
-        All are equally thorough, so that with the same seed a hint, the coach and the review agree, unless the number
-        of `playouts` is given.
+        Unless `playouts` is given, every request is equally thorough, so that a hint, the coach and the
+        review agree if they use the same seed.
         """
         budget = Budget(seed, nodes=playouts or judging.PLAYOUTS)
         number = self._thinker.submit(JudgeRequest(self._game.name, view, budget))
@@ -183,7 +183,9 @@ class Hint:
         return judged and judging.recommended_first(game, view, judged, self.prefers_taught)
 
     def _look_ahead(self, view: State, judged: Judgements, next_seed: str) -> None:
-        """Judge the rest of a best move that reveals nothing as the next hint will, then show the move."""
+        """Show the best move. If it reveals nothing, first judge what follows it in the same way as the next
+        hint will.
+        """
         after = self._picture.presenter.game.certain_view(view, judged[0].action) if judged else None
         if after is None:
             self._on_answer(view, judged)
@@ -231,7 +233,9 @@ class Hint:
         self._timeline.start(Tween(sheet.ui.theme.ms.fade, pale))
 
     def end(self, action: Action) -> None:
-        """Fade out because of a move; a hint asked for goes on if that took the recommended card."""
+        """Fade out because of a move. If the player asked for the hint, and the move took the recommended
+        card, the hint goes on.
+        """
         is_half = bool(self._requested is not None and self._following and not self.is_automatic)
         self.goes_on = is_half and action == self._judged[0].action
         self.dismiss()
@@ -273,8 +277,11 @@ class Hint:
         self._pending_marks = tuple(self._marks_for(view, shown or self._judged[:1]))
 
     def _shown_moves(self, view: State) -> Judgements:
-        """Return the best moves and the best of another kind, or all if there are few or all have buttons. After the
-        recommended one, those that are about as good come first: before all, those that visibly gain most.
+        """Return the best moves and the best one of another kind, or all moves if there are few or all have
+        buttons.
+
+        The recommended move comes first, then those that are about as good (of these, first those that
+        visibly gain most), then the others.
         """
         game = self._picture.presenter.game
 
@@ -295,8 +302,9 @@ class Hint:
         return judging.judged_decision(self._picture.presenter.game, judged, one.action)
 
     def _with_points(self, view: State, n: int, one: JudgedAction[Action]) -> SheetMove:
-        """Return move number `n`, counted from 0, with the points that it costs if that is certain; the best is only
-        called so if it's the recommended one.
+        """Return move number `n`, counted from 0, with the points that it costs if that is certain.
+
+        The best move is only called the best if it is also the recommended one.
         """
         game, decision = self._picture.presenter.game, self._decided(one)
         is_best = one is self._judged[0] is decision.best
@@ -341,8 +349,8 @@ class Hint:
             self._toast.place()
 
     def _free_box(self, is_long: bool) -> Box:
-        """Return the box for the sheet and its button, which keeps off the tools and the pond below it, and off the
-        last trick or the answers above it.
+        """Return the box for the sheet and its button. It leaves free the tools and the pond below it, and
+        the last trick or the answers above it.
 
         A long text also takes the place of the board beside or above it, so that its letters stay large.
         """
@@ -389,7 +397,7 @@ class Hint:
 
     @property
     def _button_beside(self) -> Box | None:
-        """The box that the button has besides the sheet's; None if the button is below the sheet."""
+        """The button's own box; None if the button is below the sheet."""
         is_below = self._choices.buttons and not self._picture.viewport.is_tall
         return None if is_below else self._picture.layout.numbers_button
 
@@ -436,8 +444,8 @@ class Hint:
         return self._focus.focused in own and self._focus.activates(event)
 
     def _cover_panels(self, box: Box, button: Box | None) -> None:
-        """Hide the panels in the sheet's box, because a short sheet would cover only part of their text, and at the
-        button's.
+        """Hide the panels in the boxes of the sheet and the button, because a short sheet would cover only
+        part of their text.
         """
         panels, rect = self._picture.panels, self._picture.viewport.rect
         under = (panels.slate, panels.board, panels.prompt)

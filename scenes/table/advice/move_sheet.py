@@ -232,9 +232,11 @@ class MoveSheet(Sheet[MoveSheetContent]):
     def show_in(
         self, content: MoveSheetContent, box: Box, top: float | None = None, foot: float = 0.0
     ) -> None:
-        """Show this content in a box in units, using no more of its height than the text needs: from the box's top or
-        this one down, if there is room below it, or else at the box's foot. With a `foot`, which is left free below
-        the text, the sheet reaches the box's foot. Without, a long sentence has larger letters without a portrait.
+        """Show this content in a box in units, using no more of its height than the text needs.
+
+        The sheet begins at `top`, or at the top of the box, if there is room below; otherwise, it is at the
+        box's foot. With a `foot`, a height to be left free below the text, the sheet reaches the box's foot.
+        Without one, a long sentence leaves out the portrait, so that its letters can be larger.
         """
         self.content = content
         px, u = self.viewport.px, self.viewport.u

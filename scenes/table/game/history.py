@@ -51,7 +51,9 @@ def entry_sentences(
     listener: int | None,
     in_full: bool,
 ) -> Iterator[str]:
-    """Yield sentences about an entry: the turn that it ends, if another seat's, and events that summaries leave out."""
+    """Yield sentences about an entry: the turn that it ends, if that is another seat's, and events that
+    summaries leave out.
+    """
     entry = journal[number]
     if presenter.ends_turn(entry) and entry.seat not in (None, listener):
         turn = turn_at(presenter, journal, number)

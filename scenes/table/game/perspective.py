@@ -1,4 +1,4 @@
-"""What the people at one computer see of a game: which seat is shown, who is to act, and when a curtain is due."""
+"""A game as the people at one computer see it: which seat is shown, who is to act, and when a curtain is due."""
 
 from gnoming.core.game import Action, State
 from gnoming.core.session import AnySession

@@ -22,9 +22,10 @@ Size = tuple[float, float]
 
 
 class Obstacles(NamedTuple):
-    """Boxes that a sheet should leave uncovered: `kept` ones above all, then `watched`, `bare` and `spared` ones.
+    """Boxes that a sheet should leave uncovered: `kept` ones above all, then `watched`, `bare` and `spared`
+    ones.
 
-    Bare ones are empty only now, such as the places of a trick before it.
+    Bare boxes are empty only for now, such as the places of a trick before it begins.
     """
 
     kept: Sequence[Box]
@@ -90,9 +91,10 @@ def place_best(
 ) -> tuple[int, Box]:
     """Return the index of the first size that fits without covering anything, and its box.
 
-    If no size fits, spared boxes may be covered, after the first `preferred` sizes by the others; then, by the size
-    that covers least, bare ones, watched ones and kept ones. If every size covers what it is about, `place_beside`
-    places the first size. A box without a size only marks where to look.
+    The first `preferred` sizes are tried before the others, and each of these groups may cover spared boxes
+    if nothing else is left. After that, all sizes may cover bare boxes, then watched and kept ones, and the
+    one that covers least is chosen. If every size covers what it is about, `place_beside` places the first
+    size. A box without a size only marks where to look.
     """
     dear = [one for one in about if one.w]
     groups = [dear, obstacles.kept, obstacles.watched, obstacles.bare, obstacles.spared]

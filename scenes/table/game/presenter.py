@@ -52,7 +52,7 @@ AID = "played"
 
 
 class PaperView(NamedTuple):
-    """What a paper needs: a view, the seat `own` that it belongs to, and all names."""
+    """Everything that a paper needs: a view, the seat `own` that it belongs to, and all names."""
 
     view: State
     own: int

@@ -20,10 +20,10 @@ class SameCards:
 
 @dataclass(frozen=True, slots=True)
 class CountedRound:
-    """Where a player can go from the scores of a round with real cards. `next_words` is the text of the gold button.
+    """The ways on from the scores of a round with real cards. `next_words` is the text of the gold button.
 
-    `deals` says who deals the next round. If the gold button shows the rounds, `deals` is empty and `show_rounds` is
-    None.
+    `deals` says who deals the next round. If the gold button shows the rounds, `deals` is empty and
+    `show_rounds` is None.
     """
 
     correct: Callable[[int], None]

@@ -71,7 +71,7 @@ class AutoPlay:
 
     @property
     def _takes_slate(self) -> bool:
-        """True with large text, when the prompt can't spare any room."""
+        """True if the offer takes the slate's place, because large text leaves no room beside the prompt."""
         picture = self._table.picture
         return picture.viewport.has_large_text and picture.layout.slate is not None
 

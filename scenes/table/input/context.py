@@ -28,7 +28,9 @@ class TableContext:
     navigation: TableNavigation
 
     def is_handed_over(self) -> bool:
-        """Return whether the curtain is about to fall, so no sheet may open; announce who is next if so."""
+        """Return whether the curtain is about to fall, so that no sheet may open; if so, announce who is
+        next.
+        """
         seat = self.perspective.next_viewer()
         if seat is not None:
             self.feedback.answer(text("curtain.hand-over", name=self.picture.names[seat]))

@@ -199,7 +199,8 @@ class DragController:
             self._actions.submit(self._resolver.resolve_drop(source, target))
 
     def _explained(self, resolved: Resolved, owner: int | None = None) -> Resolved:
-        """Return `resolved`; if it is empty, refuse instead, and say where cards may go or that cards are others'.
+        """Return `resolved` or, if that is empty, a refusal that says where cards may go, or that these cards
+        aren't yours.
 
         `owner` is the other seat that a card was brought to, if any; the refusal names it.
         """

@@ -185,7 +185,7 @@ class TableInput:
         self._hand_keys.show(self._picture.viewport, signs)
 
     def choice_sentences(self, with_keys: bool = True) -> str:
-        """Return each named choice as a sentence, with its key unless told otherwise."""
+        """Return each named choice as a sentence, with its key if `with_keys` is True."""
         names = [button.name for button in self.choices.buttons.values()]
         if not with_keys:
             return " ".join(map(as_sentence, names))

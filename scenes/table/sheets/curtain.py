@@ -38,7 +38,7 @@ NO_CARDS = CardOverview("", ())
 
 @dataclass(frozen=True, slots=True)
 class PublicTable:
-    """What everyone may see: open cards, a function that creates the sign beside them, and a text."""
+    """The public part of a table: open cards, a function that creates the sign beside them, and a text."""
 
     cards: CardOverview = NO_CARDS
     make_sign: Callable[[UiContext], PlacedNode | None] = lambda ui: None
@@ -267,7 +267,9 @@ class CurtainScene(MenuScene):
         self.toast.place_by(place, [(MAX_WIDTH, 1.0)])
 
     def _arrange_table(self, viewport: Viewport, room: Box, above: Box) -> None:
-        """Place the open cards and the sign below the board; large cards leave the sign the room `above` the button."""
+        """Place the open cards and the sign below the board; with large text, the sign is `above` the button
+        if it fits there.
+        """
         cards, sign = room, Box(room.x, room.y, 0, 0)
         if self._sign is not None:
             wanted = self._cards.wanted_width(viewport)

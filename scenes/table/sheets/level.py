@@ -19,7 +19,8 @@ PAD, GAP = 32.0, 16.0
 
 
 class LevelSheet(MenuScene):
-    """A sheet over the table for the level of all bots; `on_done` is called with it when "done" is pressed.
+    """A sheet over the table for choosing the level of all bots; `on_done` is called with the level when
+    "Done" is pressed.
 
     If the bots have different levels, the first choice keeps them. Escape changes nothing.
     """

@@ -59,14 +59,18 @@ def update_prompt(
 
 
 def again_words(bindings: Bindings, name: str = "table.once-more-answer", command: str = "confirm") -> str:
-    """Return the sentence that asks for a second press, with the command's key for players with keys or a gamepad."""
+    """Return the sentence that asks for a second press; it names the command's key if the player is using the
+    keyboard or a gamepad.
+    """
     # text keys: table.once-more*
     key = bindings.prompt(command) if bindings.follows_focus else ""
     return text("table.once-more-key", key=key) if key else text(name)
 
 
 def update_slate(picture: TablePicture, session: AnySession) -> None:
-    """Write the other seats' turns onto the slate, since the last turn of the seat at the bottom."""
+    """Write onto the slate the turns that the other seats have had since the last turn of the seat at the
+    bottom.
+    """
     turns = turns_since_own(picture.presenter, picture.seen.of(session.journal), picture.own)
     lines = tuple((picture.panels.portrait_names[turn.seat], turn.summary) for turn in turns[-MAX_TURNS:])
     slate = picture.panels.slate

@@ -299,7 +299,9 @@ class Entrance(NamedTuple):
 
 
 def moving_act(cue: Cue, leads: bool) -> Entrance | None:
-    """Return the act of a card that changes its spot, as the leading card or not; None if it only glides."""
+    """Return the act of a card that changes its spot; None if it only glides. `leads` is True for the leading
+    card.
+    """
     match cue.style:
         case MotionStyle.SWAP:
             return Entrance(PLACE, FOLLOWS_AFTER) if leads else Entrance(TOSS, 0)

@@ -25,7 +25,7 @@ class CardPath:
 
     @property
     def units(self) -> float:
-        """The length of the path, in units of which a card is 86 wide where it is larger."""
+        """The length of the path, in units in which the card is 86 wide at the end where it is larger."""
         return math.dist(self.start, self.end) / max(1.0, max(self.start_width, self.end_width) / 86)
 
     def at(self, gone: float, bow: float = 0.0) -> tuple[Point, float]:

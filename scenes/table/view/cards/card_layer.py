@@ -46,7 +46,9 @@ class TableGeometry:
 
     @property
     def deal_source(self) -> tuple[tuple[float, float], tuple[int, int]] | None:
-        """Where cards are dealt from (the windmill's door) and their size there, in pixels; None without a door."""
+        """The point from which cards are dealt (the windmill's door) and their size there, in pixels; None if
+        there is no such point.
+        """
         door = self.layout.door
         if door is None or not self.layout.dealt_from_mill:
             return None

@@ -117,7 +117,9 @@ def _road_down(layout: TableLayout, found: dict[str, Box]) -> tuple[Point, ...]:
 
 
 def _road_across(layout: TableLayout, found: dict[str, Box]) -> tuple[Point, ...]:
-    """Return the road from the houses to the arch, below a single opponent's green; otherwise empty."""
+    """Return the road from the houses to the arch, below a single opponent's green; empty if there are more
+    opponents.
+    """
     houses, arch = found.get("houses"), found.get("rose-arch")
     others = [seat for seat in layout.seats if not seat.own]
     if houses is None or arch is None or len(others) > 1:

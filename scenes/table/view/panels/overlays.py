@@ -201,7 +201,9 @@ class Note(NamedTuple):
 
 
 def note_box(viewport: Viewport, box: Box, has_now: bool = False) -> Box:
-    """Return the top of a box in units, tall enough for a note; `has_now` adds a sentence about the current state."""
+    """Return the upper part of a box in units, tall enough for a note; `has_now` adds a sentence about the
+    current state.
+    """
     return replace(box, h=min(box.h, (HEIGHT + NOW * has_now) * viewport.text_scale))
 
 

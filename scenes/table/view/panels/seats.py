@@ -154,7 +154,9 @@ class SeatView:
         self.turf.lit = self.turf.lit or status.active
 
     def put_out(self) -> None:
-        """Show the turf unlit unless it is this seat's turn: in the next frame, since painting two turfs takes long."""
+        """Show the turf unlit unless it is this seat's turn. This is done in the next frame, because painting
+        two turfs takes long.
+        """
         self.turf.lit = self.is_active
 
 
@@ -239,11 +241,15 @@ class Slate(Sheet[SlateContent]):
 
     @property
     def _fewest_px(self) -> int:
-        """The smallest font size, in pixels, before lines are dropped; large text shrinks to the usual size."""
+        """The smallest font size, in pixels, to which text shrinks before lines are dropped; large text
+        shrinks to the usual size.
+        """
         return min(self.viewport.text_px(LINE_SIZE), max(MIN_PX, self.viewport.px(MIN_LINE_SIZE)))
 
     def _rows(self, width: int, height: int, side: int) -> list["_Row"]:
-        """Return the lines at the largest size at which all fit, or else the last lines at the smallest size."""
+        """Return the lines at the largest size at which they all fit; if they fit at no size, drop lines from
+        the start until the rest do.
+        """
         usual = self.viewport.text_px(LINE_SIZE)
         share = 6 if self.viewport.has_large_text or height < CLOSE * side else 3
         rows: list[_Row] = []

@@ -56,7 +56,9 @@ class TablePanels:
             stage.add(*extra.nodes)
 
     def cover(self, cause: str, *panels: Node) -> None:
-        """Hide these panels for this cause, such as a sheet over part of them; show those no cause hides any more."""
+        """Hide these panels for this cause, such as a sheet over part of them; show those that no cause hides
+        any more.
+        """
         if self._covered.get(cause, frozenset()) != frozenset(panels):
             self._covered[cause] = frozenset(panels)
             hidden = frozenset[Node]().union(*self._covered.values())
