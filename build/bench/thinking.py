@@ -29,7 +29,7 @@ BEST = GAME.levels[-1]
 MAX_MS = {"sprout": 5, "weeder": 20, "gardener": 50, "greenkeeper": 50, "champion": 500}
 """The limit for 95 % of a level's decisions, in milliseconds."""
 MEDIAN_MS = {"champion": 250}
-"""The limit for half of them; a table shows a bot as thinking after 400 ms."""
+"""The limit in milliseconds for half of a level's decisions; after 400, a table shows a bot as thinking."""
 REQUEST_COUNT = 60
 MAX_DELAY_S = 0.05
 MAX_WORKER_MB = 40.0

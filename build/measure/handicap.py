@@ -38,7 +38,7 @@ little.
 RESAMPLES, DRAWS = 200, 60
 """The number of samples for a figure's interval, and of draws of 20 games from each."""
 LEAST_GAMES = 2
-"""The number of games of each level without which losses have no spread."""
+"""The fewest games of each level that give its losses a spread."""
 Sample = dict[str, list[GameLoss]]
 
 

@@ -87,7 +87,9 @@ def _won_by_care(rated: RatedGames) -> Iterator[Won]:
 
 
 def _won_by_handicap(rated: RatedGames) -> Iterator[Won]:
-    """Yield an achievement for the first game of each kind after which a settled handicap was at most 0."""
+    """For each kind of game, yield an achievement for the first game after which a settled handicap was at
+    most 0.
+    """
     for game, known in calibrations().items():
         reviewed = [one for one in rated.games if one.game == game and one.loss and one.loss.decisions]
         losses = [one.loss.mean for one in reviewed if one.loss]
@@ -107,7 +109,7 @@ def _won_by(name: str, game: RatedGame) -> Won:
 
 
 def _won_on_courses(progress: Progress, courses: Mapping[str, Course]) -> Iterator[Won]:
-    """Yield the achievements for finished courses, without a game, since no single game won them."""
+    """Yield the achievements for finished courses; they name no game, since no single game won them."""
     for name, course in courses.items():
         over = best_over(course, progress.card(name))
         if over is not None and over < 0:

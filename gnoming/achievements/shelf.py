@@ -34,7 +34,9 @@ def achievements() -> Iterator[Achievement]:
 
 
 class Won(NamedTuple):
-    """A won achievement, and the name, start and seed of the game that won it, empty if there is none."""
+    """A won achievement, and the name, start and seed of the game that won it; these are empty if no single
+    game did.
+    """
 
     name: str
     game: str = ""

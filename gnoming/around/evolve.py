@@ -132,7 +132,9 @@ def _card_put(state: AroundState, event: events.CardPlayed | events.CardBounced)
 
 
 def _dealt(state: AroundState, event: events.Dealt) -> AroundState:
-    """Lay out nine cards for each seat, dealt one by one from the dealer's left; their orders are deck positions."""
+    """Lay out nine cards for each seat, dealt one by one from the dealer's left; a card's order is its deck
+    position.
+    """
     players = state.players
     first = event.dealer + 1
     cards = [card(order, face) for order, face in enumerate(event.deck)]

@@ -181,8 +181,10 @@ def rounds_won(state: AroundState) -> tuple[int, ...]:
 
 
 def winners(state: AroundState) -> tuple[int, ...]:
-    """Return the winning seats. The lowest total wins, or the most rounds won; ties go to the lower total, then to the
-    lower score in the last round.
+    """Return the winning seats.
+
+    The lowest total wins or, if the options say so, the most rounds won. Ties go to the lower total, then to
+    the lower score in the last round.
     """
     sums = totals(state)
     last = state.results[-1]

@@ -56,7 +56,7 @@ class Counting(ABC):
 
     @abstractmethod
     def round_scored(self, hands: Sequence[str], out: int | None, options: Options) -> RoundScored:
-        """Return the round's scores, with the seat that went out, or None."""
+        """Return the round's scores; `out` is the seat that went out, or None."""
 
     @abstractmethod
     def state(self, match: Match, results: Sequence[RoundScored]) -> State:

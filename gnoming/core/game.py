@@ -85,11 +85,15 @@ class Game(ABC, Generic[S, A, E]):
         return self.options_type(**check_options(self.option_specs, values))
 
     def own_options(self, values: Mapping[str, object]) -> Options:
-        """Return options like `make_options`, but for a new game, which may follow the player's own file."""
+        """Return the options for a new game, like `make_options`, except that they may follow the player's
+        own file.
+        """
         return self.make_options(values)
 
     def has_own_cards(self, options: Options) -> bool:
-        """Return whether these options contain more than the game's list, which only the player's own file can add."""
+        """Return whether these options contain more than the game's list; only the player's own file can add
+        to it.
+        """
         return options.as_json().keys() != {spec.name for spec in self.option_specs}
 
     def options_from_record(self, found: JsonObject) -> Options:
@@ -259,7 +263,9 @@ class Game(ABC, Generic[S, A, E]):
         return self.explain(view, action, judged, names), ""
 
     def certain_view(self, view: S, action: A) -> S | None:
-        """Return the view after an action that is only half a move and reveals nothing; by default None."""
+        """Return the view after an action that is only half a move and reveals nothing; None for all others,
+        and by default.
+        """
         return None
 
     def advise(

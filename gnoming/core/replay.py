@@ -33,7 +33,10 @@ def resume(record: Record) -> AnySession:
 
 
 def replay(record: Record, luck: Luck | None = None) -> AnySession:
-    """Return a session after all moves of a record, with its luck or another; raises RecordError at the first fault."""
+    """Return a session after all moves of a record, with this luck or else the record's.
+
+    Raises RecordError at the first fault.
+    """
     if record.counted:
         raise RecordError("record.counted")
     shuffles = record.luck() if luck is None else luck

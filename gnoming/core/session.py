@@ -147,7 +147,7 @@ class Session(Generic[S, A, E]):
         """Return the number of entries that undoing would take back for this seat; 0 if it may not undo.
 
         A seat can undo its last action until something hidden is revealed or another player acts. In practice
-        mode it always can, which also takes back all later actions, deals included.
+        mode, a seat can always undo; this takes back all later actions too, including deals.
         """
         for back, entry in enumerate(reversed(self.journal), 1):
             if not self.practice and (entry.seat != seat or any(event.reveals for event in entry.events)):

@@ -127,7 +127,9 @@ class CountedGame:
         return self._changed(number, seat, replace(before, hands=replaced(before.hands, seat, words)))
 
     def with_out(self, number: int, out: int | None) -> CountedGame:
-        """Return the game with `out` as the seat that went out in a round; NOBODY, or None if unknown."""
+        """Return the game with `out` as the seat that went out in a round: NOBODY if no seat did, None if
+        unknown.
+        """
         return self._changed(number, None, replace(self.rounds[number], out=out))
 
     def _changed(self, number: int, seat: int | None, round_: CountedRound) -> CountedGame:

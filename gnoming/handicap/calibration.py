@@ -95,7 +95,7 @@ class Calibration(NamedTuple):
 
 @cache
 def calibrations() -> dict[str, Calibration]:
-    """Return the calibrations by game; none in a damaged installation, which then shows no handicaps."""
+    """Return the calibrations by game; empty in a damaged installation, which then shows no handicaps."""
     try:
         return _CALIBRATIONS(json.loads(files.read_text_file(paths.assets() / FILE)))
     except (OSError, ValueError) as error:

@@ -47,7 +47,7 @@ def unrated_text(why: Unrated) -> str:
 
 
 def rated_text(found: Handicap | None) -> str:
-    """Return the sentence that tells that a game is rated, with the player's current handicap."""
+    """Return the sentence that says that a game is rated, with the player's current handicap."""
     if found is None:
         return text("rated.first")
     return text("rated.yes", value=handicap_value_text(found.value), level=level_name(found.level))
@@ -62,7 +62,7 @@ def table_fault(players: Sequence[Player]) -> Unrated | None:
 
 
 def why_unrated(session: AnySession) -> Unrated | None:
-    """Return the reason why a game is not, or no longer, rated; None if it is rated so far."""
+    """Return the reason why a game is not, or no longer, rated; None if it is still rated."""
     fault = table_fault(session.match.players)
     if fault is not None:
         return fault
@@ -109,7 +109,9 @@ class RatedGames:
     games: tuple[RatedGame, ...] = ()
 
     def with_game(self, game: RatedGame) -> RatedGames:
-        """Return the games with one added, or updated in its place; a known loss is never forgotten."""
+        """Return the games with one added or, if it is there already, updated; a known loss is never
+        forgotten.
+        """
         for at, known in enumerate(self.games):
             if known.identity == game.identity:
                 kept = game if game.loss is not None else known

@@ -218,7 +218,8 @@ class _LessonReader:
     def _place(self, table: _StepTable, now: int, own: Sequence[int]) -> int:
         """Return the journal index of a text-only step.
 
-        It comes at once, `after` this many moves by others, at the pupil's next turn, or at the end of the round.
+        The step comes at once or `after` this many moves by others, at the pupil's next turn, or at the end
+        of the round.
         """
         journal = self._script.journal
         latest = own[0] if own else len(journal)

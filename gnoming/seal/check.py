@@ -145,7 +145,7 @@ def _value(lines: tuple[str, ...], key: str) -> str:
 
 
 def _line_error(found: str, expected: str) -> EnvelopeError:
-    """Return the error for a line, or in a deck's line, for the first card that differs."""
+    """Return the error for a line that differs or, in a deck's line, for the first card that differs."""
     (key, _, words), (expected_key, _, expected_words) = found.partition(": "), expected.partition(": ")
     if not expected:
         return EnvelopeError("seal.line-too-many", line=found)

@@ -95,7 +95,7 @@ def stored(
     row: Row | None = None,
     to_json: Callable[[object], object] = lambda value: value,
 ) -> T:
-    """Declare a setting with another shape; by default, it belongs to the game history and to no page."""
+    """Declare a setting with its own shape; by default, it belongs to the game history and to no page."""
     return _declare(default, Setting(shape, effect, row, scope, to_json))
 
 

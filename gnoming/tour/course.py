@@ -27,7 +27,7 @@ STROKE = 5
 
 @dataclass(frozen=True, slots=True)
 class Hole:
-    """A hole: its name, which is part of its texts' keys, the deal of the first try, and the bots' gnomes in order."""
+    """A hole: its name (part of its texts' keys), the first try's deal, and the bots' gnomes in order."""
 
     name: str
     deal: Deal

@@ -34,7 +34,7 @@ class Perception:
 
 
 def remembered_chances(view: AroundState, perception: Perception) -> Chances:
-    """Return the probabilities as this player sees them: it assumes that cards it has forgotten may still turn up."""
+    """Return the probabilities as this player sees them, assuming that forgotten cards may still turn up."""
     counts = visible.unseen_counts(view)
     for pile in view.piles:
         for card in _forgotten_cards(view, pile, perception.memory):
@@ -56,10 +56,10 @@ def _forgotten_cards(view: AroundState, pile: Sequence[Card], memory: float) -> 
 
 
 def overlooked_lines(view: AroundState, perception: Perception) -> frozenset[int]:
-    """Return the lines of its own grid that this player overlooks in this turn, as indices in LINES.
+    """Return the lines of this player's own grid that the player overlooks in this turn, as indices in LINES.
 
-    A finished set is never overlooked, since the table marks it. With a Mulligan or the round's last card in hand, a
-    player looks everywhere.
+    A finished set is never overlooked, since the table marks it. With a Mulligan or the round's last card in
+    hand, a player looks everywhere.
     """
     hand = view.turn.hand
     if hand is not None and (hand.face is MULLIGAN or view.out is not None):

@@ -90,7 +90,7 @@ class TurnCosts:
         return known
 
     def _denial_cost(self, pile: Source) -> float:
-        """Return the cost of what the next player can gain from the other pile's top card."""
+        """Return the cost of leaving the other pile's top card to the next player."""
         left = top_face(self._view, pile.other)
         weight = self._race.heuristics.denial_weight
         return weight * self._race.next_seat_gain(left) if weight and left is not None else 0.0

@@ -20,7 +20,7 @@ class Concern(Enum):
 
 
 class Kind(IntEnum):
-    """The kinds of facts, in the order in which an explanation tells them."""
+    """The kinds of facts, in the order in which an explanation mentions them."""
 
     OUT = auto()
     """Going out."""

@@ -177,8 +177,8 @@ def find_facts(view: AroundState, action: AroundAction, names: Sequence[str]) ->
 
 
 def in_sight(view: AroundState, action: AroundAction) -> float:
-    """Return the points that an action visibly saves at once, and those expected from sets that it begins or
-    spoils.
+    """Return the points that an action visibly saves at once, and those expected from sets that it brings
+    closer or spoils.
     """
     saved = saved_now(view, action)
     if not isinstance(action, actions.Play | actions.Bounce):

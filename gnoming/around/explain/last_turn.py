@@ -1,4 +1,4 @@
-"""The stake of a last turn in a game of one round: which hidden cards still win, or that none does."""
+"""The stake of a last turn in a game of one round: the hidden cards that would still win, if any."""
 
 from collections.abc import Sequence
 from itertools import product

@@ -1,4 +1,6 @@
-"""Choosing a hint among moves that are about equal: by points saved at once, and in a first game as lessons teach."""
+"""Choosing a hint among moves that are about equal: by points saved at once and, in a first game, by the
+lessons.
+"""
 
 from collections.abc import Sequence
 

@@ -250,7 +250,7 @@ def _piles_are_alike(view: AroundState, action: AroundAction, judged: Judgement)
 
 
 def _wins_with_this_turn(view: AroundState) -> bool:
-    """Return whether the game ends with this turn, all cards are face up, and they let the player win alone."""
+    """Return whether the game ends with this turn, all cards are face up, and the player wins alone."""
     is_last = round_ends(view) and len(view.results) + 1 == view.options.rounds
     if not is_last or any(face_down(grid) for grid in view.grids):
         return False

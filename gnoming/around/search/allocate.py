@@ -118,8 +118,8 @@ def estimate_choices(decision: Decision, enough: Callable[[int], bool]) -> Slice
 def _correct_untried(found: list[Candidate], tried: list[Candidate]) -> None:
     """Shift the estimates of unplayed choices by the mean error of the played ones.
 
-    They looked no better than the others, so they must not become the best just because playouts came out
-    worse.
+    The unplayed choices looked no better than the others, so they must not become the best just because
+    playouts came out worse.
     """
     if tried:
         off = fmean(one.points - one.estimate for one in tried)

@@ -58,7 +58,8 @@ def remember_places(
 ) -> Callable[[MeasurePlace[K]], MeasurePlace[K]]:
     """Return a decorator for a function that values faces on a place by the sums of their `terms`.
 
-    It adds them up itself, in the same order, since a call for each face would take most of the time.
+    The decorated function adds them up itself, in the same order, since a call for each face would take most
+    of the time.
     """
     memory = Memory[list[PlaceTerms | None]]()
 

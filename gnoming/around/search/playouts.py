@@ -89,7 +89,7 @@ def apply_choice(s: list[int], k: Weights, x: list[float], now: list[int], code:
 
 
 def _answer_offer(s: list[int], k: Weights, x: list[float], seat: int, code: int) -> None:
-    """Turn up a card after a Hazard or decline, then let the seats after this one answer."""
+    """Turn up a card after a Hazard, or decline; then let the seats after this one answer."""
     if code != DECLINE:
         flip(s, seat, code - FLIP)
     flip_after_hazard(s, k, x, (seat - s[SEAT]) % s[PLAYERS] + 1)
@@ -135,7 +135,9 @@ def playout_seed(playout: int, turn: int) -> int:
 
 
 def turn_seed(start: list[int], playout: int, turn: int) -> int:
-    """Return the random seed of a playout's turn, whose first random numbers are spread evenly over the playouts."""
+    """Return the random seed of a playout's turn; its first random numbers are spread evenly over the
+    playouts.
+    """
     if start[SPREAD] == 0 or turn >= len(STRIDES):
         return playout_seed(start[RNG_STATE] + playout, turn)
     first = (playout_seed(start[RNG_STATE], turn) + playout * STRIDES[turn]) & 0x7FFFFFFF

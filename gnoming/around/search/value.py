@@ -44,8 +44,8 @@ GridTerms = tuple[tuple[LineTerms, ...], tuple[float, ...]]
 class Weights(NamedTuple):
     """The facts about lines and the learned values, for one set of rules. All values are in points.
 
-    `line` and `lack` hold CLASSES numbers per stage, `loose` LOOSE, `base` three (by when the next turn comes), `tilt`
-    one.
+    For each stage, `line` and `lack` hold CLASSES numbers, `loose` holds LOOSE, `base` holds three (for a
+    next turn that comes NEXT, LATER or LAST), and `tilt` holds one.
     """
 
     line_class: list[int]
@@ -169,7 +169,9 @@ def cached_grid_value(s: list[int], k: Weights, x: list[float], seat: int, at: i
 
 
 def place_terms(s: list[int], k: Weights, g: int, at: int, place: int, face: int) -> PlaceTerms:
-    """Return the terms of the value of all that a face on a place affects: its two lines and their five places."""
+    """Return the terms of the value of everything that a face on a place affects: two lines and their five
+    places.
+    """
     cls, cat, loose = k.line_class, k.role, k.loose
     line, lack, first, second = k.line, k.lack, k.first_lacking, k.second_lacking
     off = at * k.classes

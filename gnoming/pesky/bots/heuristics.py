@@ -71,8 +71,9 @@ def choose_card(
 
 
 def keep_cost(view: PeskyState, keep: PeskyAction) -> float:
-    """Return roughly by how many points the seat misses its goal if it keeps this, with the best of its other
-    cards.
+    """Return roughly by how many points the seat misses its goal if it keeps this goal or token.
+
+    If the seat also has to choose the other kind, the best choice counts.
     """
     goals, tokens = known_faces(view.goals[view.seat]), known_faces(view.tokens[view.seat])
     if isinstance(keep, KeepGoal):

@@ -67,7 +67,7 @@ class Ends(NamedTuple):
 
     @property
     def wants_more(self) -> bool:
-        """True if the other choice ends too low more often, rather than too high."""
+        """True if the other choice, compared with the better one, ends too low rather than too high."""
         return self.rival.short - self.best.short >= self.rival.over - self.best.over
 
     @property
@@ -84,7 +84,7 @@ class Ends(NamedTuple):
 
     @property
     def most_hurt(self) -> tuple[int, float]:
-        """The seat that the better choice costs more points than any other, and how many."""
+        """The seat that the better choice costs more points than any other, and the number of points."""
         lost = {seat: points - self.rival.others[seat] for seat, points in self.best.others.items()}
         return max(lost.items(), key=lambda one: one[1])
 

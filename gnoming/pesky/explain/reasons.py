@@ -23,7 +23,7 @@ FEW = 3
 CLEAR = 0.5
 """The least difference in points at which one choice is called better than another."""
 SLIGHT = 0.2
-"""The least difference in points, beyond the noise, at which a reason is told instead of calling choices equal."""
+"""The least difference in points, beyond the noise, for which a reason is given instead of calling it equal."""
 CERTAIN = 2.0
 """The least difference in standard errors at which one choice is called better than another."""
 

@@ -73,7 +73,7 @@ def rank_choices(
 
 
 def infer_goal_odds(decision: Decision, places: list[int]) -> Slices[list[int]]:
-    """Return the odds of each goal for each of the other seats, given their plays.
+    """Return the odds of each goal for each of the other seats, given the cards they played.
 
     They are assumed to play by habit if `places` is not empty, otherwise by the cost of a trick.
     """

@@ -87,7 +87,8 @@ Effect = tuple[list[Row], Row, list[list[Row]], list[Row]]
 class Book:
     """The weights, arranged for plain Python.
 
-    Rows by gap have two places for each number that is needed, and those by need have one; `middle` is in the middle.
+    A row by gap has two places for each number that is needed, and a row by need has one; `middle` is the
+    place in the middle.
     """
 
     weights: Weights
@@ -226,7 +227,7 @@ def play_out_worlds(
 
 
 def play_out_by_habit(s: list[int], book: Book) -> None:
-    """Play the hand out, like `habits.play_out_by_habit`, but change only what the seats need."""
+    """Play the hand out, like `habits.play_out_by_habit`, but update only the values that the seats use."""
     k, players, trump, turn, seat = book.weights, s[PLAYERS], s[TRUMP], s[TURN], s[SEAT]
     goals, powers, gains = s[GOAL : GOAL + players], s[POWER : POWER + players], s[GAIN : GAIN + players]
     needs, counts = s[NEED : NEED + players], s[HAND_COUNT : HAND_COUNT + players]

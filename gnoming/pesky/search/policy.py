@@ -117,7 +117,7 @@ def pick_card(s: list[int], k: Weights, costs: list[int]) -> int:
 
 
 def least_of(costs: list[int], span: int) -> int:
-    """Return the place of the card in the span with the lowest cost, the first of several."""
+    """Return the place of the card in the span with the lowest cost; the first one if several are equal."""
     best = span & 15
     for i in range(best + 1, span >> 4):
         if costs[i] < costs[best]:

@@ -19,8 +19,8 @@ from windows.window.report import Report
 
 Act = Callable[[Mirror], None]
 REST_S, REST_TRIES = 1.0, 8
-"""The seconds between checks whether the window is at rest, and the most checks: messages leave, and pictures are
-prepared.
+"""The seconds between checks whether the window is at rest, and the most checks. Meanwhile, messages
+disappear and pictures are prepared.
 """
 HURRY_S = 1.3
 """The seconds after which the scores accept a press."""
