@@ -59,9 +59,7 @@ def component_sizes(folder: Path) -> list[tuple[str, float]]:
 
 
 def _start_row() -> Row:
-    """Measure the time from starting the program to its first picture, alternately bundled and run from
-    source.
-    """
+    """Measure the time from starting the program to its first picture, in turn bundled and from source."""
     source = [sys.executable, "-m", "gnoming"]
     times: tuple[list[float], list[float]] = ([], [])
     for _ in range(STARTS + 1):

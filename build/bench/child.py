@@ -78,9 +78,7 @@ def typed() -> None:
 
 
 def idle(record: Path | None, settle: float = 18.0, watched: float = 8.0) -> None:
-    """Run without any input; once all pictures are made, print the share of a core that the idle program
-    uses.
-    """
+    """Run without any input; once all pictures are made, print the share of a core that this uses."""
 
     def watch() -> None:
         time.sleep(settle)

@@ -16,8 +16,9 @@ RELEASE = re.compile(r"^## (?P<version>\d+\.\d+\.\d+) - (?P<date>\d{4}-\d\d-\d\d
 
 
 def source_date(root: Path) -> int:
-    """Return the timestamp in seconds since 1970: the environment's, else the last commit's, else the newest
-    release's.
+    """Return the timestamp in seconds since 1970.
+
+    It is the environment's, else the last commit's, else the newest release's.
     """
     told = os.environ.get(VARIABLE, "")
     if told.isdigit():

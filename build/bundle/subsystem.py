@@ -24,9 +24,7 @@ def read_subsystem(path: Path) -> int:
 
 
 def console_faults(folder: Path) -> list[str]:
-    """Return a sentence for each program of a bundle that opens a console but should not, or doesn't but
-    should.
-    """
+    """Return a sentence for each program of a bundle that opens a console but shouldn't, or the reverse."""
     return [
         f"{name} is a program {'with' if wanted == WINDOWED else 'without'} a console"
         for name, wanted in EXPECTED.items()

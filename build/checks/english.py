@@ -86,8 +86,9 @@ def document_faults(root: Path) -> Iterator[str]:
 
 
 def sentences(document: str) -> Iterator[str]:
-    """Yield the sentences of a Markdown document without its code blocks, with each piece of code in the text as one
-    word.
+    """Yield the sentences of a Markdown document.
+
+    Code blocks are left out, and each piece of code in the text counts as one word.
     """
     text = CODE.sub("`…`", LINK.sub(r"\1", UNREAD.sub("\n\n", document)))
     for part in PART.split(text):

@@ -17,8 +17,9 @@ Manifest = Mapping[str, Value]
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """The rule for a field's words: a pattern, and limits on the length in characters; in a list, they apply to each
-    item.
+    """The rule for a field's words: a pattern, and limits on the length in characters.
+
+    In a list, the rule applies to each item.
     """
 
     pattern: str = r"[\s\S]*"

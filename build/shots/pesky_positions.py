@@ -44,8 +44,9 @@ def pesky(session: AnySession) -> PeskyState:
 def found(
     seats: int, wanted: Wanted, people: int = 1, names: tuple[str, ...] = NAMES, target: int = 30
 ) -> AnySession:
-    """Return the first of several games that reaches the wanted position; raises NoSuchPositionError if none
-    does.
+    """Return the first of several games that reaches the wanted position.
+
+    Raises NoSuchPositionError if none does.
     """
     for number in range(60):
         session = party(seats, f"pesky-{number}", people, names, target)

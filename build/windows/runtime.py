@@ -37,8 +37,9 @@ def prepare(wine: Wine) -> Path:
 
 
 def _fetch() -> Path:
-    """Return the interpreter in the folder WINDOWS_PYTHON, or in the package that the lock names, completely
-    unpacked.
+    """Return the interpreter of a completely unpacked Python.
+
+    It is in the folder WINDOWS_PYTHON or, by default, in the package that the lock names.
     """
     other = os.environ.get("WINDOWS_PYTHON")
     if other and not (Path(other) / "python.exe").is_file():

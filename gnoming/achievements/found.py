@@ -87,9 +87,7 @@ def _won_by_care(rated: RatedGames) -> Iterator[Won]:
 
 
 def _won_by_handicap(rated: RatedGames) -> Iterator[Won]:
-    """For each kind of game, yield an achievement for the first game after which a settled handicap was at
-    most 0.
-    """
+    """For each game, yield an achievement for the first time that a settled handicap was at most 0."""
     for game, known in calibrations().items():
         reviewed = [one for one in rated.games if one.game == game and one.loss and one.loss.decisions]
         losses = [one.loss.mean for one in reviewed if one.loss]

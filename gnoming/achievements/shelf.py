@@ -34,8 +34,9 @@ def achievements() -> Iterator[Achievement]:
 
 
 class Won(NamedTuple):
-    """A won achievement, and the name, start and seed of the game that won it; these are empty if no single
-    game did.
+    """A won achievement, and the name, start and seed of the game that won it.
+
+    These three are empty if no single game won it.
     """
 
     name: str

@@ -132,8 +132,9 @@ def _card_put(state: AroundState, event: events.CardPlayed | events.CardBounced)
 
 
 def _dealt(state: AroundState, event: events.Dealt) -> AroundState:
-    """Lay out nine cards for each seat, dealt one by one from the dealer's left; a card's order is its deck
-    position.
+    """Lay out nine cards for each seat, dealt one by one from the dealer's left.
+
+    A card's order is its position in the deck.
     """
     players = state.players
     first = event.dealer + 1

@@ -85,15 +85,14 @@ class Game(ABC, Generic[S, A, E]):
         return self.options_type(**check_options(self.option_specs, values))
 
     def own_options(self, values: Mapping[str, object]) -> Options:
-        """Return the options for a new game, like `make_options`, except that they may follow the player's
-        own file.
+        """Return the options for a new game, like `make_options`.
+
+        They may follow the player's own file for the game.
         """
         return self.make_options(values)
 
     def has_own_cards(self, options: Options) -> bool:
-        """Return whether these options contain more than the game's list; only the player's own file can add
-        to it.
-        """
+        """Return whether these options contain more than the game's list, thanks to the player's own file."""
         return options.as_json().keys() != {spec.name for spec in self.option_specs}
 
     def options_from_record(self, found: JsonObject) -> Options:
@@ -257,15 +256,14 @@ class Game(ABC, Generic[S, A, E]):
     def explain_apart(
         self, view: S, action: A, other: A, judged: Judgement[A], names: tuple[str, ...]
     ) -> tuple[str, str]:
-        """Return why an action is better than `other`, and the reasons against `other`; by default there are
-        none of these.
+        """Return why an action is better than `other`, and the reasons against `other`.
+
+        By default, there are no reasons against `other`.
         """
         return self.explain(view, action, judged, names), ""
 
     def certain_view(self, view: S, action: A) -> S | None:
-        """Return the view after an action that is only half a move and reveals nothing; None for all others,
-        and by default.
-        """
+        """Return the view after an action that is only half a move and reveals nothing; by default None."""
         return None
 
     def advise(
@@ -282,8 +280,9 @@ class Game(ABC, Generic[S, A, E]):
         return False
 
     def is_untaught(self, view: S, action: A) -> bool:
-        """Return whether an action contradicts this game's first lessons, so that hints recommend it only where it is
-        clearly better; by default False.
+        """Return whether an action contradicts this game's first lessons; by default False.
+
+        Hints recommend such an action only if it is clearly better.
         """
         return False
 

@@ -21,8 +21,9 @@ def stream(seed: str, name: str) -> Random:
 
 
 def shuffled(items: Iterable[T], rng: Random) -> tuple[T, ...]:
-    """Return the items in random order, using only `rng.random`, because nothing else is stable across Python
-    versions.
+    """Return the items in random order.
+
+    This uses only `rng.random`, because nothing else is stable across Python versions.
     """
     order = list(items)
     for i in range(len(order) - 1, 0, -1):

@@ -41,9 +41,7 @@ class Beginning(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class CountedGames:
-    """The current game with real cards, if there is one, the beginning of the last one, and other unfinished
-    games.
-    """
+    """The current game with real cards, if any, the last game's beginning, and the other unfinished games."""
 
     running: CountedGame | None = None
     last: Beginning | None = None

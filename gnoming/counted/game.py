@@ -100,8 +100,9 @@ class CountedGame:
         return next((seat for seat in seats if not self.is_complete(number, seat)), None)
 
     def seat_to_enter(self, number: int) -> int:
-        """Return the seat at which to continue entering a round: the one changed last or, if it is full, the
-        next one.
+        """Return the seat at which to continue entering a round.
+
+        That is the one changed last or, if all its cards have been entered, the next one.
         """
         seats = [one.seat for one in self.changes if one.number == number and one.seat is not None]
         if not seats or self.rounds[number].hands[seats[-1]] == self.counting.empty:
@@ -127,9 +128,7 @@ class CountedGame:
         return self._changed(number, seat, replace(before, hands=replaced(before.hands, seat, words)))
 
     def with_out(self, number: int, out: int | None) -> CountedGame:
-        """Return the game with `out` as the seat that went out in a round: NOBODY if no seat did, None if
-        unknown.
-        """
+        """Return the game with the seat that went out in a round; NOBODY if none did, None if unknown."""
         return self._changed(number, None, replace(self.rounds[number], out=out))
 
     def _changed(self, number: int, seat: int | None, round_: CountedRound) -> CountedGame:

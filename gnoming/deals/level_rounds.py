@@ -74,8 +74,9 @@ def level_rounds(
 def _par(
     session: AnySession, start: RoundStart, thinker: Thinker, seat: int, results: Store[DealResults] | None
 ) -> ParWork:
-    """Return the work that finds the round's par or, if the round was the whole game, the deal's par, which
-    is stored.
+    """Return the work that finds the round's par.
+
+    If the round was the whole game, that is the deal's par, which is stored.
     """
     deal = None if start.journal or not session.state.over else deal_of(session)
     if results is None or deal is None:

@@ -109,9 +109,7 @@ class RatedGames:
     games: tuple[RatedGame, ...] = ()
 
     def with_game(self, game: RatedGame) -> RatedGames:
-        """Return the games with one added or, if it is there already, updated; a known loss is never
-        forgotten.
-        """
+        """Return the games with one added or, if it is there already, updated; a loss is never forgotten."""
         for at, known in enumerate(self.games):
             if known.identity == game.identity:
                 kept = game if game.loss is not None else known

@@ -51,9 +51,7 @@ class LessonStep:
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """The moment when a first game first touches a lesson's subject, and the key of the gnome's sentence
-    about it.
-    """
+    """The moment when a first game first reaches a lesson's subject, and the key of the gnome's sentence."""
 
     when: str
     say: str

@@ -236,8 +236,9 @@ class PastGames:
         return ImportedGame(game, stamp)
 
     def _write_new(self, stem: str, data: bytes) -> Path:
-        """Write a record under an unused name. Numbers continue from the last one, so writing thousands a day
-        stays fast.
+        """Write a record under an unused name.
+
+        Numbers continue from the last one, so writing thousands a day stays fast.
         """
         number = self._numbers.get(stem, 1)
         while os.path.lexists(path := numbered_path(self._folder, stem, number)) or not files.write_new(

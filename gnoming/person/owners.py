@@ -33,8 +33,9 @@ class OwnedGame(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class GameOwners:
-    """The latest games, keyed by the kind's name, start and seed; older files have one game of each kind,
-    keyed by the kind's name.
+    """The latest games, keyed by the kind's name, start and seed.
+
+    Older files have one game of each kind, keyed by the kind's name alone.
     """
 
     games: Mapping[str, OwnedGame] = field(default_factory=dict)

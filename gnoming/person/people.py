@@ -36,8 +36,9 @@ class People:
 
     @property
     def roster(self) -> Roster:
-        """The list of people. Setting it saves it, and makes its current player the current one in this
-        program.
+        """The list of people.
+
+        Setting it saves it, and makes its current player the current player of this program.
         """
         return replace(self._store.value, current=self._playing)
 

@@ -80,8 +80,9 @@ class Profile:
         self._failed_s: dict[str, float] = {}
 
     def _read_settings(self, defaults: Settings | None) -> None:
-        """Read the current player's settings. If there is no file, use `defaults` or, if that is None, the
-        system's settings.
+        """Read the current player's settings.
+
+        If there is no file, use `defaults` or, if that is None, the system's settings.
         """
         file = self.people.settings_file
         if defaults is None:

@@ -44,8 +44,9 @@ class CountedHand:
 
     @property
     def needs_its_cards(self) -> bool:
-        """True if the hand is scored by its cards, so that none may be left out; a hand with only a bid needs
-        none.
+        """True if the hand is scored by its cards, so that none may be left out.
+
+        A hand with only a bid needs none.
         """
         has_goal = self.goal is not None and self.goal.kind is not Kind.TOKEN
         return self.number is None and (has_goal or bool(self.won))

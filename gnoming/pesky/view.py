@@ -1,6 +1,4 @@
-"""Views, each with one seat's knowledge of a position; full positions that agree with a view; and possible
-holders.
-"""
+"""Views with one seat's knowledge, full positions that agree with a view, and possible holders of cards."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence

@@ -39,9 +39,7 @@ def _merge_objects(base: JsonObject, ours: JsonObject, theirs: JsonObject) -> Js
 
 
 def _merge_lists(base: list[Json], ours: list[Json], theirs: list[Json]) -> list[Json]:
-    """Merge lists of identified objects as sets, and rows of equal length item by item; otherwise, ours
-    counts.
-    """
+    """Merge lists of identified objects as sets, and equally long rows item by item; else, ours counts."""
     if all(isinstance(one, dict | str) for one in (*base, *ours, *theirs)):
         versions = ({_name(one): one for one in listed} for listed in (base, ours, theirs))
         return [*_merge_objects(*versions).values()]

@@ -275,8 +275,9 @@ def maybe(shape: Shape[T]) -> Shape[T | None]:
 
 
 def or_else(shape: Shape[T], default: Default) -> Shape[T | Default]:
-    """Return a shape that replaces a value that does not fit with a default; unless the value is null, it
-    counts as left out.
+    """Return a shape that replaces a value that does not fit with a default.
+
+    Unless the value is null, it counts as left out.
     """
 
     def lenient(found: object) -> T | Default:

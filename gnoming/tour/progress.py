@@ -43,8 +43,9 @@ class HoleCard:
         return not self.done and self.tries >= TRIES_TO_LEAVE
 
     def counts(self, par: int) -> int | None:
-        """Return the points that count, or None if there are none yet; a skipped hole costs par plus a stroke
-        per try.
+        """Return the points that count; None if there are none yet.
+
+        A skipped hole costs par plus a stroke per try.
         """
         return par + STROKE * self.tries if self.left else self.score
 
@@ -165,9 +166,7 @@ def begin(progress: Progress, course: Course, hole: int, begun: str) -> Progress
 
 
 def leave(progress: Progress, course: str, hole: int) -> Progress:
-    """Return the progress after the player skipped a hole. Raises ValueError if the hole may not be skipped
-    yet.
-    """
+    """Return the progress after the player skipped a hole; raises ValueError if that isn't allowed yet."""
     card = progress.card(course)
     if hole != card.next_hole or not card.holes[hole].may_be_left:
         raise ValueError(f"{course}: hole {hole + 1} cannot be left")

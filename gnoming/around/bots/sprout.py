@@ -78,8 +78,9 @@ class Sprout:
     def _best_place(
         self, grid: VisibleGrid, face: Face, places: Sequence[int], runs: bool, must: bool
     ) -> int | None:
-        """Return the place where a card completes a set, else the highest card's or a face-down one; None if
-        none is worth it.
+        """Return the best place for a card; None if none is worth it.
+
+        That is where it completes a set, or else the place of the highest card or of a face-down one.
         """
         place = _set_place(grid, face, places, runs)
         if place is not None:
@@ -108,8 +109,9 @@ class Sprout:
 
 
 def _set_place(grid: VisibleGrid, face: Face, places: Sequence[int], runs: bool) -> int | None:
-    """Return the place where a card completes a set and replaces a costly card that is in no set; None if
-    there is none.
+    """Return the place where a card completes a set and replaces a costly card that is in no set.
+
+    Return None if there is none.
     """
     kept = visible.secured_places(grid, runs)
     fits = [

@@ -177,8 +177,9 @@ def find_facts(view: AroundState, action: AroundAction, names: Sequence[str]) ->
 
 
 def in_sight(view: AroundState, action: AroundAction) -> float:
-    """Return the points that an action visibly saves at once, and those expected from sets that it brings
-    closer or spoils.
+    """Return the points that an action visibly saves at once.
+
+    Points expected from sets that it brings closer or spoils are included.
     """
     saved = saved_now(view, action)
     if not isinstance(action, actions.Play | actions.Bounce):
@@ -198,8 +199,9 @@ def _decline_facts(view: AroundState) -> Iterator[Fact]:
 
 
 def _flip_facts(view: AroundState, place: int) -> Iterator[Fact]:
-    """Yield the facts about turning up a face-down card: it may match a face-up card in its line, or be the
-    missing third of two, which turning it would spoil.
+    """Yield the facts about turning up a face-down card.
+
+    It may match a face-up card in its line, or be the missing third of two, which turning it up would spoil.
     """
     grid = visible_grid(view.grids[view.to_act[0]])
     found: dict[int, set[Face]] = {1: set(), 2: set()}
@@ -292,9 +294,7 @@ def _given_facts(putting: PutFacts, place: int, following: str) -> Iterator[Fact
 
 
 def _next_words(what: str, putting: PutFacts, face: Face, following: str, ahead: int = 1) -> str:
-    """Return the sentence about a useful card that a player gets ("feeds", "leaves-to") or doesn't get
-    ("buries").
-    """
+    """Return the sentence about a useful card that a player gets ("feeds", "leaves-to") or not ("buries")."""
     # text keys: why.feeds* why.buries* why.leaves-to*
     gain, card = putting.next_gain(face, ahead), card_object(face)
     if gain >= USEFUL_POINTS:

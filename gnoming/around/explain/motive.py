@@ -57,9 +57,7 @@ def motive(view: AroundState, action: AroundAction, player: Player, names: Seque
 
 
 def _without_facts(view: AroundState, action: AroundAction, name: str) -> str:
-    """Return the sentence about an action for which the bot's level sees no reason; empty for some discards
-    and draws.
-    """
+    """Return the sentence about an action for which the bot's level sees no reason; it may be empty."""
     match action:
         case actions.Draw(Source.DRAW_PILE):
             return text("why.hoped", name=name)

@@ -1,6 +1,4 @@
-"""The effects of placing a card in a grid: lines completed and broken, cards replaced or awaited, and going
-out.
-"""
+"""The effects of placing a card in a grid: completed and broken lines, other changes, and going out."""
 
 from collections.abc import Iterator, Sequence
 from math import erf, sqrt
@@ -170,9 +168,7 @@ class PutFacts:
             yield Fact(Kind.PAIR, weight, sentence, text(f"advice.for.awaits.{kind}", face=name))
 
     def _kind_of(self, grid: VisibleGrid, line: Line, wanted: Face) -> str:
-        """Return the kind of group that this face would complete in a line: a set, a set with a Mulligan, or
-        a run.
-        """
+        """Return the kind of group that a face would complete: a set, a set with a Mulligan, or a run."""
         if sum(grid[at] in (wanted, MULLIGAN) for at in line) < 2:
             return "run"
         return "mulligan" if MULLIGAN in (grid[at] for at in line) else "set"
@@ -190,10 +186,10 @@ class PutFacts:
             yield Fact(Kind.BEGINS, BEGIN_WEIGHT * lines * face, text("why.begins", **values), advice)
 
     def _spoiling_facts(self, after: VisibleGrid, place: int) -> Iterator[Fact]:
-        """Yield the weightiest fact against a card where a pair or a Mulligan's set needs another one, or
-        over one of a pair.
+        """Yield the weightiest fact against a card where a pair or set needs another, or over one of a pair.
 
-        If there is none, yield the fact that the card leaves less room for sets.
+        A set may have a Mulligan in it. If there is no such fact, yield the fact that the card leaves less
+        room for sets.
         """
         spoilt = tuple(self._gap_facts(after, place))
         old, new, counts = self.grid[place], after[place], unseen_counts(self._view)
@@ -233,8 +229,9 @@ class PutFacts:
                 yield self._broken_pair(weight, [self.grid[at] for at in line if at != gap], wanted)
 
     def _crowding_facts(self, after: VisibleGrid, place: int) -> Iterator[Fact]:
-        """Yield the fact that a card put on a face-down one leaves less room for sets, beside a card or in
-        empty lines.
+        """Yield the fact that a card on a face-down one leaves less room for sets.
+
+        It may lie beside a card, or in empty lines.
         """
         new, counts = after[place], unseen_counts(self._view)
         kept, grid = secured_places(self.grid, self._view.options.runs), self.grid
@@ -266,8 +263,9 @@ class PutFacts:
         return _spoils(weight, what, warns, face=one, one=one, other=other, wanted=card_name(wanted))
 
     def _gain(self, grid: VisibleGrid, place: int, face: Face) -> int:
-        """Return the points saved by a face put on a place, where it may also break a set; negative if it
-        costs points.
+        """Return the points saved by putting a face on a place.
+
+        They are negative if it costs points, for example because it breaks a set.
         """
         return visible_score(self._view, grid) - visible_score(self._view, with_face(grid, place, face))
 
@@ -307,8 +305,9 @@ class PutFacts:
         return next((ahead for ahead in range(1, last) if self.next_use(face, ahead)), 0)
 
     def wanted(self) -> list[Face]:
-        """Return the faces that would complete one of the player's sets and top no pile, the most valuable
-        ones first.
+        """Return the faces that would complete one of the player's sets, the most valuable ones first.
+
+        Faces on top of a pile are left out.
         """
         counts, gains = unseen_counts(self._view), dict[Face, int]()
         for line in LINES:
@@ -368,8 +367,9 @@ class PutFacts:
         return max(0.0, worth(grid) - best)
 
     def _going_out_fact(self, after: VisibleGrid) -> Fact:
-        """Return the fact about going out with this grid: the chance that its score is the lowest, which decides the
-        gain (section 8).
+        """Return the fact about going out with this grid.
+
+        It gives the chance that the grid's score is the lowest, which decides the gain (section 8).
         """
         score, view = visible_score(self._view, after), self._view
         chance = 1.0
@@ -390,9 +390,7 @@ class PutFacts:
 
 
 def _spoils(weight: float, what: str, warns: str = "", **values: str) -> Fact:
-    """Return a fact about a spot that a set or run needs or no longer needs, with the warning about it in a
-    hint.
-    """
+    """Return a fact about a spot that a set or run needs, or no longer needs, with its warning in a hint."""
     # text keys: why.covers-start why.fills-gap why.breaks-pair why.parts why.shares.* advice.but.*
     warning = text(f"advice.but.{warns or what}", **values)
     return Fact(Kind.SPOILS, weight, text(f"why.{what}", **values), warning=warning)

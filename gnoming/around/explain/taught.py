@@ -1,6 +1,4 @@
-"""Choosing a hint among moves that are about equal: by points saved at once and, in a first game, by the
-lessons.
-"""
+"""Choosing a hint among about equal moves: by points saved at once and, in a first game, by the lessons."""
 
 from collections.abc import Sequence
 
@@ -17,8 +15,10 @@ OWN_POINTS, FREE_SHARE = 8, 0.4
 
 
 def is_taught(view: AroundState, action: AroundAction) -> bool:
-    """Return whether an action takes a minus card or the last card of a set, saves points that everybody sees, throws
-    away a high card, or puts a lower one on a face-down card; on the last turn, only a minus card.
+    """Return whether an action is one that the lessons teach.
+
+    They teach to take a minus card or the last card of a set, to save points that everybody sees, to throw
+    away a high card, and to put a lower one on a face-down card. On the last turn, only minus cards are low.
     """
     grid, high = visible_grid(view.grids[view.to_act[0]]), HIGH if view.out is None else 0
     match action:
@@ -49,8 +49,10 @@ def makes_line(view: AroundState, face: Face) -> bool:
 
 
 def is_untaught(view: AroundState, action: AroundAction) -> bool:
-    """Return whether an action takes a high card that neither saves points at once nor equals a card of the grid, or
-    replaces a card by an equal one.
+    """Return whether an action contradicts the lessons.
+
+    It takes a high card that neither saves points at once nor equals a card of the grid, or replaces a card
+    by an equal one.
     """
     if isinstance(action, actions.Play | actions.Bounce):
         return visible_grid(view.grids[view.to_act[0]])[action.place - 1] is hand_face(view)

@@ -208,8 +208,9 @@ def _may_stay(view: AroundState, action: AroundAction, judged: Judgement) -> str
 
 
 def _warning(view: AroundState, action: AroundAction, judged: Judgement, names: Sequence[str]) -> str:
-    """Return the warning against a worse move that would save points at once, or that any face-down card will
-    do.
+    """Return the warning against a worse move that would save points at once.
+
+    It may also say that any face-down card will do, or be empty.
     """
     own = next((one for one in judged if one.action == action), judged[0])
     if _goes_out(view, action):

@@ -135,8 +135,9 @@ def playout_seed(playout: int, turn: int) -> int:
 
 
 def turn_seed(start: list[int], playout: int, turn: int) -> int:
-    """Return the random seed of a playout's turn; its first random numbers are spread evenly over the
-    playouts.
+    """Return the random seed of a playout's turn.
+
+    The first random numbers of the turn are spread evenly over the playouts.
     """
     if start[SPREAD] == 0 or turn >= len(STRIDES):
         return playout_seed(start[RNG_STATE] + playout, turn)

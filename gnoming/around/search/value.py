@@ -169,9 +169,7 @@ def cached_grid_value(s: list[int], k: Weights, x: list[float], seat: int, at: i
 
 
 def place_terms(s: list[int], k: Weights, g: int, at: int, place: int, face: int) -> PlaceTerms:
-    """Return the terms of the value of everything that a face on a place affects: two lines and their five
-    places.
-    """
+    """Return the terms of the value of all that a face on a place affects: two lines and their places."""
     cls, cat, loose = k.line_class, k.role, k.loose
     line, lack, first, second = k.line, k.lack, k.first_lacking, k.second_lacking
     off = at * k.classes

@@ -40,8 +40,9 @@ def choose(view: PeskyState) -> PeskyAction:
 
 
 def _take_preference(take: Take) -> tuple[bool, bool]:
-    """Return a sort key that prefers taking more, since that never hurts; a second goal is worth more than a
-    second token.
+    """Return a sort key that prefers taking more, since that never hurts.
+
+    A second goal is worth more than a second token.
     """
     return take.goal, take.token
 

@@ -76,9 +76,7 @@ class Aim:
         return self.apart - (most if self.needed > 0 or self.counts_points else 0) >= MAX_SCORE
 
     def worth(self, face: Face) -> int:
-        """Return a card's contribution to the goal: 1 if the goal counts it, or its points in the direction
-        needed.
-        """
+        """Return a card's contribution: 1 if the goal counts it, or its points in the direction needed."""
         if not self.counts_points:
             return int(face.suit in self.progress.goal.suits)
         points = self.sheet.points(face)

@@ -53,8 +53,9 @@ class CardsApart:
         return cls(view, trump, aim, *seen, Ends(found[Play(best)], found[Play(rival)]), names)
 
     def sentence(self) -> str:
-        """Return the sentence about the larger part of the difference: for the player's own goal, or for the
-        others.
+        """Return the sentence about the larger part of the difference.
+
+        That is its effect on the player's own goal, or on the other players.
         """
         best, rival = self.ends
         if prefix := excuse(self.aim):
@@ -113,9 +114,7 @@ class CardsApart:
         return self.best.is_last and self.best.wins is not self.rival.wins
 
     def parted(self) -> tuple[str, str] | None:
-        """Return each card's effect on the trick; None unless the cards certainly differ in it and that
-        matters most.
-        """
+        """Return each card's effect on the trick; None unless it certainly differs and matters most."""
         is_told = self._is_parted and self.ends.is_own and self.ends.is_now
         if not is_told or self._is_given_up or excuse(self.aim):
             return None
@@ -123,9 +122,7 @@ class CardsApart:
         return best, rival
 
     def _result(self, one: Prospect) -> str:
-        """Return the sentence that says who takes the trick with a card, and what that does to the distance
-        to the goal.
-        """
+        """Return the sentence about who takes the trick with a card, and the distance to the goal then."""
         card = card_name(one.face)
         if not one.wins:
             return player_text("pesky.why.leaves", self.names[one.winner], card=card)

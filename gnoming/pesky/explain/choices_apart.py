@@ -49,9 +49,7 @@ def choices_apart(
 def _trumps_apart(
     view: PeskyState, best: NameTrump, rival: NameTrump, ends: Ends, names: Sequence[str]
 ) -> str:
-    """Return the sentence that one trump leaves the player closer to the goal, or the others farther from
-    theirs.
-    """
+    """Return the sentence that one trump is better for the player's goal, or worse for the others' goals."""
     aim = Aim.of(view)
     if aim is None:
         return ""
@@ -103,11 +101,10 @@ def _with(best: Trump, rival: Trump) -> dict[str, object]:
 
 
 def own_trumps(view: PeskyState, best: PeskyAction, rival: PeskyAction) -> str:
-    """Return the sentence about the number of trumps the player would have with each choice; empty for other
-    actions.
+    """Return the sentence about the trumps that the player would have; empty for other actions.
 
-    If one choice is no trump, it compares the player's cards of the other choice's suit with the rest of the
-    suit.
+    It compares the numbers of trumps with both choices. If one choice is no trump, it compares the player's
+    cards of the other suit with the rest of that suit.
     """
     if not isinstance(best, NameTrump) or not isinstance(rival, NameTrump):
         return ""
@@ -174,8 +171,9 @@ def _with_bid(view: PeskyState) -> list[Goal]:
 
 
 def _bids_apart(view: PeskyState, best: int, rival: int) -> str:
-    """Return the sentence that one bid starts nearer to the goal; if the goal ignores bids, how often each
-    names trump.
+    """Return the sentence that one bid starts nearer to the goal.
+
+    If the goal ignores bids, it says how often each bid would name trump.
     """
     goals = _with_bid(view)
     names = {"token": signed(best), "other": signed(rival)}

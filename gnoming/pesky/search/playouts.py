@@ -130,8 +130,9 @@ def play_out_noting(
     notes: list[int],
     costs: list[int],
 ) -> None:
-    """Play every choice out in the world `s` by the cost of a trick; add to `sums` (costs) and `notes`
-    (events).
+    """Play every choice out in the world `s` by the cost of a trick.
+
+    Add the costs to `sums`, and the events to `notes`.
     """
     seat = s[SEAT]
     for n in range(len(codes)):

@@ -24,8 +24,9 @@ RECORD_NAME = "Ärger im Garten"
 
 
 def try_endings(stage: Stage) -> None:
-    """End the program in each way while a bot thinks; then try a second copy, and opening a record while one is
-    running.
+    """End the program in each way while a bot thinks.
+
+    Then try a second copy, and opening a record while the program is running.
     """
     ends: dict[str, End] = {
         "alt+f4": lambda game: game.screen.press("alt+f4"),
