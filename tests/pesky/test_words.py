@@ -142,14 +142,25 @@ def test_a_trump_worse_than_all_others_is_named() -> None:
 def test_a_trump_to_avoid_is_not_told_by_a_void_that_others_share() -> None:
     cards = table("b2 b5 b6 r2 r3 r5 r6 r8 r10 r13", "", "", goals="p-5 half p0", tokens="+1 +4 -2")
     told = advice_on(view(cards, 0), tb=0.0, tn=0.1, ty=0.2, tr=0.3, tg=1.5)
-    assert told.startswith("Trump: blue, or any other but green. With blue as trump, ")
+    assert told.startswith(
+        "Trump: blue, or any other but green. You still need −6 points: with blue as trump, "
+    )
 
 
 def test_a_trump_is_compared_with_the_longest_suit() -> None:
     cards = table("y7 b2 b5 r2 r3 r5 r6 r8 r10 r13", "", "", goals="p-5 half p0", tokens="+1 +4 -2")
     told = advice_on(view(cards, 0), tb=0.0, tn=0.1, ty=1.2, tg=1.2, tr=2.0)
-    assert told.startswith("Trump: blue. With blue as trump, you end about ")
+    assert told.startswith(
+        "Trump: blue. You still need −6 points: with blue as trump, your tricks bring about "
+    )
     assert ", with red " in told
+
+
+def test_a_trump_is_compared_with_the_second_best_rather_than_with_no_trump() -> None:
+    cards = table("y7 g2 b2 b5 r3 r5 r6 r8 r10 r13", "", "", goals="p+5 half p0", tokens="+1 +4 -2")
+    told = advice_on(view(cards, 0), tr=0.0, tg=0.7, tb=0.9, tn=1.1)
+    assert ", with green " in told
+    assert "without trump" not in told
 
 
 HANDS = ("g1 g5", "g2", "g3")
@@ -162,11 +173,11 @@ def begun(moves: str) -> PeskyState:
 
 CARDS = """
 c0 | tg | b1 | r20 | 0.05 0.2 3 1 3 0 5 | 0.9 3 3 1 6 0 5 | \
-You want no cards: the red 20 would win this trick in about 9 of 10 deals, the blue 1 in only 1 of them.
+You want no cards: the red 20 would win this trick in about 9 of 10 deals, the blue 1 in only about 1 of 10.
 half | tg | b1 | r20 | 0 0 9 4 0 6 5 | 0.9 3 3 2 0 9 5 | \
 You still need 15 cards: keeping the red 20 wins you more tricks later than keeping the blue 1.
 half | tg | r20 | b1 | 0.9 3 6 2 0 6 5 | 0.04 0.1 6 2 0 9 5 | \
-You still need 15 cards: the red 20 wins this trick in about 9 of 10 deals, the blue 1 in only 1 of them.
+You still need 15 cards: the red 20 wins this trick in about 9 of 10 deals, the blue 1 in only about 1 of 10.
 none | tn b5 b2 | b15 | b3 | 1 0 0 0 4 0 6 | 0 0 0 0 4 0 5 | \
 Your score is fixed: the blue 15 costs * about 1 point more than the blue 3.
 p+5 | tn b5 b2 | b15 | b4 | 1 3 0 1 0 4 5 | 0 0 0 1 0 7 5 | \
@@ -180,7 +191,7 @@ The blue 4 leaves it to Ann. The blue 15 takes the trick: you’d be 3 off your 
 c0 | tn b5 b2 | b15 | b4 | 1 3 0 0 3 0 5 | 0 0 5 2 5 0 5 | \
 You want no cards: keeping the blue 15 would win you more tricks later than keeping the blue 4.
 r10 | tn b5 b2 | b15 | b4 | 1 0 3 1 0 7 5 | 0 0 1 1 0 9 5 | \
-You still need 10 red cards: later tricks bring you about 3.0 with the blue 4 kept, 1.0 with the blue 15.
+You still need 10 red cards: later tricks bring you about 3.0 after the blue 15, 1.0 after the blue 4.
 yb10 | tg | b14 | r20 | 0.9 3 3 2 0 4 5 | 0.6 1 3 2 0 6 5 | \
 You still need 10 yellow/blue cards: the others must follow with blue, and the blue 14 wins in about 9 of 10 deals.
 yb10 | tg | b14 | r20 | 0.8 2 3 2 0 5 5 | 0.8 1 3 2 0 6 5 | \
@@ -189,10 +200,16 @@ p-5 | tg | b14 | b5 | 0.5 -4 0 1 4 0 5 | 0.7 5 0 1 7 0 5 | \
 You still need −6 points: *, * counts about −8, with the blue 5 +7.
 p+10 | tg | b1 | r20 | 0 0 0 1 0 5 7 | 0 0 0 1 0 5 5 | \
 For your goal they’re alike: the blue 1 costs * about 2 points more than the red 20.
+p+10 | tg | b1 | r20 | 0 0 0 1 0 9.9 10 | 0 0 0 1 0 11 10 | \
+Your goal is as good as lost: the blue 1 leaves you a little nearer to it than the red 20.
+p+10 | tg | b4 | b5 | 0.1 0 4 1 0 5 5 | 0.1 0 1 1 0 8 5 | \
+You still need +9 points: the blue 4 (−3) will most likely go to someone else.
 r10 | | tr | ty | 0 0 4 4 0 6 5 | 0 0 2 2 0 8 5 | \
 You still need 10 red cards: with red as trump, you win about 4.0 tricks, with yellow 2.0. Your trumps *
 p+5 | | tr | tn | 0 0 4 4 2 2 5 | 0 0 2 2 2 4 5 | \
-With red as trump, you end about 4.0 away from your goal, without trump 6.0. Your trumps in red would be *
+You still need +4 points: with red as trump, your tricks bring about +4.0, without trump +2.0. Your trumps in red *
+p+5 | | tr | tn | 0 0 4 4 2 2 5 | 0 0 4 4 4 2 5 | \
+With red as trump, your goal costs you about 4.0, without trump 6.0. Your trumps in red would be *
 """
 """A goal, the moves so far, a choice, a worse one, both means, and what tells them apart, `*` for any words."""
 
