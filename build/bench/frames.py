@@ -140,7 +140,7 @@ def _open(program: Studio, session: AnySession) -> None:
 
 
 def _time_call(call: Call) -> tuple[float, float]:
-    """Return the seconds that a call takes, and the processor time in it."""
+    """Return the seconds that a call takes, and the processor seconds that it uses."""
     start, begun = perf_counter(), thread_time()
     call()
     return perf_counter() - start, thread_time() - begun

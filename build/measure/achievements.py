@@ -65,7 +65,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def play(game: AnyGame, games: int, folder: Path) -> None:
-    """Play the games that are missing in the folder, with a level in the first seat and greenkeepers in the others."""
+    """Play the games that are missing in the folder, each level in the first seat against greenkeepers."""
     progress = ProgressBar(games, sys.stderr, time.monotonic)
     for number in range(1, games + 1):
         for level in game.levels:

@@ -1,4 +1,4 @@
-"""The order of the levels without luck, in whole games at one table, reviewed as in the window."""
+"""The order of the levels once luck is left out, from reviews of whole games at one table."""
 
 import sys
 import time

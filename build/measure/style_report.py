@@ -189,7 +189,7 @@ class RuleMix:
 
 
 def measure_rules(switches: tuple[str, ...], deals: int, games: int, nodes: int, seed: str) -> RuleMix:
-    """Play this many deals from every seat among all levels, and this many games of four of each level."""
+    """Play these deals from every seat among all levels, and these games among four bots of each level."""
     options = GAME.make_options(dict.fromkeys(switches, True))
     all_, equals = RoundEndings(), RoundEndings()
     wins = [_deal(options, game_seed(seed, number), nodes, all_) for number in range(deals)]

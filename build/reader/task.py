@@ -128,7 +128,7 @@ def _parts(steps: Sequence[Step], only: str | None) -> Iterator[Step]:
 
 
 def _play(desktop: Desktop, step: Step, number: int) -> Step:
-    """Do a step, and return it with the lines then heard, without the echo of its keys."""
+    """Do a step, and return it with the lines heard after it, without the echo of its keys."""
     sign, _, rest = step.line.partition(" ")
     if sign == "#":
         return Step(step.line, ())

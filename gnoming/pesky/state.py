@@ -48,10 +48,10 @@ Tokens = tuple[Card[int], ...]
 class PeskyState:
     """The whole table. In a view, `luck` and every face that this seat can't know are None.
 
-    `seat` is to act. `goals` and `tokens` belong to the seats (two while a seat chooses); a seat gave back those in
-    `returned_…`. The piles hold their top card last. `won` are the cards that each seat has won, latest last; everybody
-    has seen them. `voids` has the suits in which each seat has turned out to be void, and `opened` the seats with
-    revealed goals.
+    `seat` is the seat to act. `goals` and `tokens` are those that the seats hold (two while a seat chooses),
+    and `returned_…` are those that they gave back. The piles hold their top card last. `won` are the cards
+    that each seat has won, latest last; everybody has seen them. `voids` has the suits in which each seat has
+    turned out to be void, and `opened` the seats with revealed goals.
     """
 
     options: PeskyOptions

@@ -1,4 +1,4 @@
-"""The choice before a game: players, rules and first player, as JSON and back."""
+"""The choice before a game: players, rules and first player. It is converted to JSON and back."""
 
 from __future__ import annotations
 

@@ -99,7 +99,7 @@ class GameOnScreen:
         return window
 
     def start_again(self, command: Sequence[str | Path] = ()) -> None:
-        """Start the game, or a given command, while it runs, and wait until the second copy has ended."""
+        """Start a second copy of the game, or a given command, and wait until the copy has ended."""
         running, seen = self.program(), False
         self._launch(command)
 
