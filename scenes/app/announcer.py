@@ -40,7 +40,7 @@ HUSHING_KEYS = (pygame.K_LCTRL, pygame.K_RCTRL)
 
 
 def open_system_voice() -> Voice:
-    """Return the system's voice, loading its modules only now. Raises VoiceError or OSError."""
+    """Return the system's voice; its modules are imported only now. Raises VoiceError or OSError."""
     if sys.platform == "win32":
         from scenes.kit.assist.speech.sapi import SapiVoice
 
@@ -97,7 +97,7 @@ class Speech:
         return self._speaker is not None
 
     def apply(self, options: SpeechOptions) -> None:
-        """Apply new options at once; if they turn speech off, this frame's announcement is still spoken."""
+        """Apply new options at once. If they turn speech off, this frame's announcement is still spoken."""
         self._options = options
         if options.on and self._speaker is not None:
             self._speaker.tune(options.tuning)
@@ -107,7 +107,7 @@ class Speech:
             self._speaker.say(sentence, interrupt)
 
     def note(self, event: pygame.event.Event) -> None:
-        """Note a key press or click, after which the rest of the current sentence may be cut short."""
+        """Note a key press or click; after that, the rest of the current sentence may be cut short."""
         self.pressed = self.pressed or event.type in PRESSES
         if event.type == pygame.KEYDOWN and event.key in HUSHING_KEYS and self._speaker is not None:
             self._speaker.stop()
@@ -143,7 +143,7 @@ class Speech:
             self.on_failure()
 
     def is_beside(self, reading: Reading) -> bool:
-        """Return whether the voice should speak everything that a screen reader with this much support misses."""
+        """Return whether the voice speaks what a screen reader with this much support leaves out."""
         wanted = self._options.beside
         return reading != "nothing" and (wanted == "on" or (wanted == "auto" and reading == "focus"))
 
@@ -231,7 +231,7 @@ if TYPE_CHECKING:
 
 
 def _ask_readers() -> Reading | None:
-    """Return how much the running screen readers read; None if unknown, as on Windows and macOS."""
+    """Return how much the running screen readers read; None if that is unknown, as on Windows and macOS."""
     if sys.platform in ("win32", "darwin"):
         return None
     from gnoming.screen_readers import registered_reading
@@ -296,7 +296,7 @@ class Announcer:
         return TitleAnnouncer()
 
     def update(self, window_title: str, scene: Scene, spoken: Spoken, dt: float = 0.0) -> None:
-        """Announce the scene's content, and the sentences said since the previous frame, `dt` ms ago."""
+        """Announce the scene's content and what was said since the previous frame, which was `dt` ms ago."""
         spoken.speaking_ms = 0.0 if self.speech.pressed else max(0.0, spoken.speaking_ms - dt)
         spoken.follow(scene.focus.focused)
         title, new = self._titles.update(scene), spoken.take()

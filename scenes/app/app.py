@@ -157,7 +157,7 @@ class App:
         return Activity.AWAKE if awake else Activity.STILL
 
     def _warm_up(self) -> None:
-        """Open everything that could wait until the first picture was shown."""
+        """Open everything that could wait until the first picture had been shown."""
         self._is_warm = True
         log.info(FIRST_PICTURE_LOG)
         self.ui.mixer.open()

@@ -22,7 +22,7 @@ from scenes.kit.widgets.ui_context import UiContext, WidgetWords
 
 @dataclass(frozen=True, slots=True)
 class AppOptions:
-    """The options that the window is opened with. `assets` is the folder with fonts, cards and sounds."""
+    """The options that the window is opened with. `assets` is the folder of fonts, cards and sounds."""
 
     assets: Path
     settings: Settings = field(default_factory=Settings)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Assists:
-    """Scanning, dwell clicking and captions, if they are on; `say` and `write` are as for `SwitchAccess`."""
+    """Scanning, dwell clicking and captions, if they are on. `SwitchAccess` explains `say` and `write`."""
 
     def __init__(
         self,

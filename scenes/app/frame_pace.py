@@ -41,7 +41,7 @@ class FramePace:
         self._still_ms = 0.0
 
     def wait(self, start: float, dt: float, activity: Activity) -> None:
-        """Do spare-time jobs while there are any, then sleep until the next frame.
+        """Do spare-time jobs as long as there are any, then sleep until the next frame.
 
         This frame began at `start`, in seconds of `perf_counter`, `dt` ms after the one before it.
         """
@@ -84,7 +84,8 @@ LATE = 20
 
 
 def put_off_garbage() -> None:
-    """Leave garbage collection to `collect_if_due`; existing objects, such as modules, are never examined.
+    """Leave garbage collection to `collect_if_due`. Objects that exist already, such as modules, are never
+    examined.
 
     Old objects are collected when a scene ends (`SceneManager`), because that takes as long as a whole frame.
     """

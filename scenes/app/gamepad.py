@@ -17,7 +17,7 @@ _AXIS_BUTTONS = {0: (_LEFT, _RIGHT), 1: (_UP, _DOWN), 4: (None, LEFT_TRIGGER), 5
 
 
 class Gamepads:
-    """The connected gamepads, kept open so that their events arrive; the bindings learn each one's family."""
+    """The connected gamepads, kept open so that their events arrive. The bindings learn their families."""
 
     def __init__(self, bindings: Bindings) -> None:
         self._bindings = bindings
@@ -50,7 +50,7 @@ class Gamepads:
                 pad.rumble(shake.slow, shake.quick, shake.ms)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Handle connections and sticks; return True if the event is not for scenes."""
+        """Handle events about connections and sticks; return True if the event is not for scenes."""
         if event.type == pygame.CONTROLLERDEVICEADDED:
             self._connect(event.device_index)
             return True

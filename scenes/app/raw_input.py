@@ -29,7 +29,7 @@ class Pointer:
         self._buttons.clear()
 
     def misses_release(self, event: pygame.event.Event) -> bool:
-        """Return whether an event shows that a button is up although its release was never reported."""
+        """Return whether an event shows that a button is up although no release of it was ever reported."""
         if event.dict.get("touch"):
             return False
         match event.type:
@@ -72,7 +72,7 @@ class Pointer:
 
 
 class HeldKeys:
-    """The keys that are down. Repeats of a held key count only for arrow keys, and while typing."""
+    """The keys that are down. A held key repeats only if it is an arrow key or the player is typing."""
 
     def __init__(self) -> None:
         self._keys: set[int] = set()
@@ -120,7 +120,7 @@ def _key_of(event: pygame.event.Event) -> int:
 
 
 def describe_event(event: pygame.event.Event, bindings: Bindings, scene: str) -> str | None:
-    """Describe an event in a few words for a crash report, without typed letters; return None if it is no action."""
+    """Describe an event in a few words for a crash report, without typed letters; None if it's no action."""
     match event.type:
         case pygame.KEYDOWN:
             return f"{scene}: key {bindings.command(event) or 'without a meaning'}"

@@ -126,7 +126,7 @@ def _sentence(entry: ScanEntry) -> str:
 
 
 def _words(entry: ScanEntry | None) -> str:
-    """Return the text for an entry without a widget to describe it; empty for other entries."""
+    """Return the text for an entry that has no widget to describe it; empty for other entries."""
     if not isinstance(entry, Thing) or (
         entry.way == "use" and entry.widget is not None and not entry.widget.adjustments
     ):

@@ -71,7 +71,7 @@ def open_window(options: AppOptions, before_shown: Callable[[pygame.Window], obj
 
 
 def _first_size(last: tuple[int, int] | None) -> tuple[int, int]:
-    """Return the last size if it fits a screen, or else the largest common one with room for system bars."""
+    """Return the last size if it fits a screen; otherwise, the largest common one that spares system bars."""
     screens = pygame.display.get_desktop_sizes()
     if last is not None and any(last[0] <= w and last[1] <= h for w, h in screens):
         return last

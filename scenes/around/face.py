@@ -53,7 +53,7 @@ def _game_medals(
 
 
 def longest_bounce(session: AnySession) -> tuple[int, int]:
-    """Return the most bounces in one turn, and the first seat that made them; (0, 0) without bounces."""
+    """Return the most bounces in one turn, and the first seat with as many; (0, 0) if there were none."""
     from gnoming.around.events import CardBounced, TurnBegan
 
     best, count, seat = (0, 0), 0, 0

@@ -151,7 +151,7 @@ def _hint_paper(seats: tuple[SeatLayout, ...], hand: Box, pile: Box) -> Box:
 
 
 def _paper_over(detail: Box, tray: Box) -> Box:
-    """Return the box for a hint in large text: from the detail sheet's upper edge down to the tools."""
+    """Return the box for a hint when text is large: from the detail sheet's upper edge down to the tools."""
     return replace(detail, h=tray.y - 8 - detail.y)
 
 
@@ -162,7 +162,7 @@ def _label_box(name: str, pile: Box, text: float) -> Box:
 
 
 def _slate_strip(frame: _Frame, own: SeatLayout) -> Box:
-    """Return the box for a one-line slate above the prompt and the hand, for large text that leaves no other room."""
+    """Return the box for a one-line slate above the prompt and the hand, for when large text needs it."""
     return Box(12, own.plaque.y + 1, own.medallion.x - 20, 38)
 
 
@@ -182,21 +182,21 @@ def _pile_boxes(own: Box) -> dict[str, Box]:
 
 
 def _beside_and_below(board: Box, tray: Box, seats: int) -> tuple[Box, Box | None]:
-    """Return the boxes for large text: the pond's beside the board, and the slate's below it, or None."""
+    """Return two boxes for large text: the pond's, and the slate's below it, which may be None."""
     pond = Box(tray.x + 4, board.y + 2, board.x - tray.x - 18, 126 - SHELF[1])
     top = board.y + 60 + LARGE_ROW * seats + 10
     return pond, Box(tray.x, top, tray.w, tray.y - 8 - top) if tray.y - 8 - top >= MIN_SLATE else None
 
 
 def _board_bottom(board: Box, pond: Box, slate: Box | None, below: Box, wide: bool) -> float:
-    """Return how far down the board may reach: to the top of the panel below it."""
+    """Return how far down the board may reach, which is to the top of the panel below it."""
     if wide:
         return below.y if slate is None else slate.y + 4
     return pond.y if pond.right > board.x else below.y
 
 
 def _shelf_size(frame: _Frame) -> tuple[float, float]:
-    """Return the width and height of the shelf, which has no room for words with large text."""
+    """Return the width and height of the shelf; with large text, it has no room for words."""
     return WORDED_SHELF if frame.text_scale <= 1.15 else SHELF
 
 
@@ -209,7 +209,7 @@ def _shelf_box(frame: _Frame, tray: Box, pond: Box, wide: bool) -> Box:
 
 
 def _tray_box(frame: _Frame, crowded: bool) -> Box:
-    """Return the box for the tools: one row, or two with larger text unless one wide row fits.
+    """Return the box for the tools: one row or, with larger text, two rows unless one wide row fits.
 
     If the table is `crowded` and narrow, two rows are made lower to leave more height for the board.
     """
@@ -226,7 +226,7 @@ def _tray_box(frame: _Frame, crowded: bool) -> Box:
 
 
 def _cup_box(x: float, size: float) -> Box:
-    """Return the box for a cup over a discard pile, low enough to keep its flag below a tall prompt."""
+    """Return the box for a cup over a discard pile, low enough that a tall prompt spares its flag."""
     return Box(x - 26 * size, 508 - 8 * size, 52 * size, 16 * size)
 
 

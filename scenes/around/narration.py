@@ -53,7 +53,7 @@ def _grid_sentences(state: AroundState, seat: int) -> Iterator[str]:
 
 
 def _line_sentences(state: AroundState, seat: int) -> dict[tuple[int, ...], str]:
-    """Return a sentence with the points of each set and run in a seat's grid, keyed by its places."""
+    """Return a sentence with points for each set and run in a seat's grid, keyed by the line's places."""
     faces = tuple(card.face if card.face_up else None for card in state.grids[seat])
     told = {}
     for line in grid_score(state, seat).lines:
@@ -122,7 +122,7 @@ def turn_text(turn: Sequence[AnyEntry]) -> str:
 
 
 def _move_words(event: Event, before: AroundState, after: AroundState) -> str:
-    """Return the text for one of a turn's events; empty if it isn't a move."""
+    """Return the text for one event of a turn; empty if the event isn't a move."""
     match event:
         case CardDrawn(source=source) if after.turn.hand is not None:
             return text(f"around.turn.drew.{PILES[source]}", card=card_in_turn(after.turn.hand.face))
@@ -147,7 +147,7 @@ def _move_words(event: Event, before: AroundState, after: AroundState) -> str:
 
 
 def _turned_over_text(before: AroundState, after: AroundState, seat: int, names: Names) -> str:
-    """Return a sentence about the cards of a grid that are turned up at the end of a round."""
+    """Return a sentence that names the cards of a grid that are turned up at the end of a round."""
     pairs = zip(before.grids[seat], after.grids[seat], strict=True)
     cards = ", ".join(face_name(new.face) for old, new in pairs if not old.face_up)
     # text keys: around.narration.turned-over.*

@@ -22,7 +22,7 @@ Size = tuple[float, float]
 
 
 def grid_spots(seat: int, area: Box, card: Size, gap: float) -> dict[Spot, Box]:
-    """Return the boxes of a grid's cards, centred in `area`, for this card size and gap."""
+    """Return the boxes of a grid's cards of this size and with this gap, centred in `area`."""
     w, h = card
     left, top = area.x + (area.w - 3 * w - 2 * gap) / 2, area.y + (area.h - 3 * h - 2 * gap) / 2
     return {

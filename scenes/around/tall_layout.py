@@ -99,7 +99,7 @@ class _Rows:
 
 
 def _lay_above(width: float, text: float, opponents: list[int], card: float) -> _Above:
-    """Lay out the opponents in rows. The board and the slate fill free places, or the slate is a strip below."""
+    """Lay out opponents in rows, and the board and slate in free places; the slate may be a strip below."""
     rows, columns = _lay_rows(width, text, opponents, card), COLUMNS[len(opponents)]
     seats, spots, y, bottom = rows.seats, rows.spots, rows.top, rows.bottom
     taken = (len(opponents) - 1) % columns + 1

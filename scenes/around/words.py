@@ -196,7 +196,7 @@ def _held_face(state: AroundState) -> Face | None:
 
 
 def _flips_summary(turn: Sequence[AnyEntry]) -> str | None:
-    """Return a summary of the cards turned up at the start or after a Hazard, or None if there were none."""
+    """Return a summary of the cards turned up at the start or after a Hazard; None if there were none."""
     shown = []
     for entry in turn:
         after = entry.after

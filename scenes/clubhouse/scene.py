@@ -30,7 +30,7 @@ LEAST_SIZE = 0.8
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """The content of a sign; `host` is the gnome on it, and the badge is golden if something `waits` for the player."""
+    """The content of a sign. `host` is its gnome; the badge is golden if something `waits` for the player."""
 
     name: str
     title: str
@@ -197,7 +197,7 @@ class ClubhouseScene(MenuScene):
         self._hang_signs(viewport, space.box)
 
     def _hang_signs(self, viewport: Viewport, room: Box) -> None:
-        """Arrange the signs in the number of columns that allows the largest text, in full rows if possible."""
+        """Arrange the signs in the number of columns that allows the largest text; prefer full rows."""
         most = max(1, min(MAX_COLUMNS, int((room.w + GAP) / (MIN_SIGN + GAP)), len(self.signs)))
 
         def merit(count: int) -> tuple[float, bool]:

@@ -42,7 +42,7 @@ class CountingPages(Controller):
         return self.running
 
     def catch_up(self, shown: CountedGame | None) -> None:
-        """Show changes that another window has made to the game, unless the page shows them already."""
+        """Show the changes that another window has made to the game, unless the page shows them already."""
         if self.running != shown:
             self._show_change()
 
@@ -106,7 +106,7 @@ class CountingPages(Controller):
     def begin(
         self, game: AnyGame, players: Sequence[Player], options: Mapping[str, object], dealer: int
     ) -> None:
-        """Begin a game and show its first round; if there is no room for another game, ask which one to continue."""
+        """Begin a game and show its first round; if there are too many games, ask which one to continue."""
         if not self._profile.stores.counted.has_room:
             self.choose_game()
             return
@@ -247,7 +247,7 @@ def _short_caption(game: CountedGame) -> str:
 
 
 def _title_and_names(game: CountedGame, most: int | None = None) -> tuple[str, str]:
-    """Return a game's title and its players' names; if `most` is given, only that many, and how many more there are."""
+    """Return a game's title and its players' names, or the first `most` and the number of the others."""
     names = [player.name for player in game.match.players]
     more = len(names) - len(names[:most])
     shown = [*names[:most], *([f"+{more}"] if more else [])]

@@ -144,7 +144,7 @@ class RoundsScene(MenuScene):
             self.next_button = self.button(words, partial(pages.enter, game.counted), "primary", "right")
 
     def _show(self, save: Callable[[], str]) -> Callable[[], None]:
-        """Return a function that saves a file and shows the resulting sentence."""
+        """Return a function that saves a file, and then shows the sentence that results."""
         return lambda: self.toast.show_instead(save(), "save")
 
     def _title(self) -> str:

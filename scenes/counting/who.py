@@ -25,7 +25,7 @@ MOST_SHOWN = 14
 
 
 class WhoPlaysScene(MenuScene):
-    """The page for a new game with real cards. People sit clockwise, in the order in which they are chosen."""
+    """The page for a new game with real cards. The people sit clockwise in the order they are chosen."""
 
     name = "count-who"
     upright = True

@@ -157,7 +157,7 @@ class CardScene(SheetScene):
             words.layout(viewport, *line.box)
 
     def _shown_rows(self, fitting: int) -> list[int]:
-        """Return the indices of the `fitting` results to show: the best ones, and always the latest."""
+        """Return the indices of the `fitting` results to show: the best ones, but always the latest too."""
         latest = next((n for n, one in enumerate(self._results) if one.latest), 0)
         best = list(range(min(fitting, len(self._results))))
         return best if latest in best or not best else [*best[:-1], latest]

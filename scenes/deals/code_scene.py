@@ -129,7 +129,7 @@ class CodeScene(SheetScene):
         self._judge()
 
     def _judge(self) -> None:
-        """Describe the code's deal, the error in it, or how many characters have been typed so far."""
+        """Describe the code's deal or the error in it; until it is complete, say how much has been typed."""
         self._words = self.field.text
         typed = sum(not (char.isspace() or char == "-") for char in self._words)
         if typed < CODE_SYMBOLS:

@@ -71,7 +71,7 @@ class Deals(Controller):
         return True
 
     def play_found(self, found: FoundDeal) -> None:
-        """Start a deal that another player has sent, and keep the sender's score, if there is one."""
+        """Start a deal that another player has sent; if their score came with it, keep that."""
         if found.result is not None:
             self._profile.deals.value = self._profile.deals.value.with_result(found.result)
         self.play(found.deal)
@@ -162,7 +162,7 @@ class Deals(Controller):
         self._begin(self._make_session(deal, players))
 
     def save_card(self, deal: Deal, own: Result | None, picture: pygame.Surface) -> str:
-        """Save a card's picture; return a sentence with its path or the error."""
+        """Save a card's picture; return a sentence with the file's path or the error."""
         from scenes.deals.card_picture import png_bytes
 
         path = self._profile.folders.pictures / f"gnoming-{deal.code}.png"

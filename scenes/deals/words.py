@@ -80,7 +80,7 @@ def rematch_words(rematch: Rematch, players: Sequence[Player]) -> str:
 
 
 def others_words(before: Iterable[Result]) -> str | None:
-    """Return a sentence about the best of these results, or None if there are none."""
+    """Return a sentence that tells the best of these results; None if there are none."""
     best = next(iter(best_first(before)), None)
     return None if best is None else text("deal.others", who=best.who, score=format_decimal(best.score, 0))
 

@@ -75,5 +75,5 @@ class LicenceScene(ReadingScene):
 
 
 def _unwrap(paragraph: str) -> str:
-    """Return a paragraph on one line, without rules made of punctuation."""
+    """Return a paragraph on one line, leaving out rules made of punctuation."""
     return " ".join(word for word in paragraph.split() if set(word) - set("=-_*"))

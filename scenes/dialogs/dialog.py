@@ -16,7 +16,7 @@ PAD, GAP, ROW_GAP = 40.0, 18.0, 12.0
 
 
 class DialogScene(MenuScene):
-    """A sheet of parchment with a sentence and buttons. It closes before calling an answer's function."""
+    """A sheet of parchment with a sentence and buttons. It closes before it calls an answer's function."""
 
     overlay = True
     upright = True

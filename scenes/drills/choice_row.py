@@ -24,7 +24,7 @@ Mark = Literal["right", "wrong", "other"]
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """A choice's cost, as text and as a share of the highest cost, and the mark for its row."""
+    """A choice's cost, as text and as a share of the highest cost, and its row's mark."""
 
     points: str
     share: float

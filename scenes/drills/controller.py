@@ -84,7 +84,7 @@ class Drills(Controller):
 
     @property
     def _usable(self) -> DrillProgress:
-        """The progress, without those of the player's drills that can't be set up."""
+        """The player's progress, leaving out those of their own drills that can't be set up."""
         progress = self._profile.stores.drills
         return replace(progress, own=tuple(one for one in progress.own if one.name not in self._unusable))
 
@@ -131,7 +131,7 @@ class Drills(Controller):
         scenes.pop(scenes.stack[scenes.stack.index(self._review) + 1])
 
     def begin(self, game: str, reviewed: AnySession | None = None, of_others: Sequence[Drill] = ()) -> None:
-        """Start a practice session, or one with only the drills `of_others`, whose answers aren't kept.
+        """Start a practice session, or one with only the drills `of_others`, in which answers aren't kept.
 
         Drills from a game that was `reviewed` come first, then other due drills, the player's own, and ready-made ones.
         """

@@ -177,7 +177,7 @@ class DrillsPage(MenuScene):
         self._arrange_beds(viewport, plot, Box(left, y, wide, foot - 4 - y), line)
 
     def _arrange_beds(self, viewport: Viewport, plot: _PlotNodes, room: Box, line: float) -> None:
-        """Lay out both beds with their captions, one below the other, or side by side if there is little room."""
+        """Lay out both beds with their captions: one below the other or, in little room, side by side."""
         words = min(plot.own_caption.height(viewport, room.w), 0.3 * room.h)
         upper = line if plot.own.plants else words
         rest = room.h - upper - line - 10
@@ -203,7 +203,7 @@ class DrillsPage(MenuScene):
 
 
 def _arrange_bed(viewport: Viewport, caption: Label, bed: Bed, box: Box, line: float) -> None:
-    """Lay out a bed below its caption, which is `line` units tall, unless they are hidden."""
+    """Lay out a bed and, above it, its caption, `line` units tall; leave out whichever is hidden."""
     if caption.visible:
         caption.layout(viewport, box.x, box.y, box.w, line)
     if bed.visible:

@@ -34,7 +34,7 @@ from scenes.table.view.picture import TablePicture
 
 
 class Asked(NamedTuple):
-    """The drill shown and its position, its number in the session (from 1), how many there are, and those to come."""
+    """The drill shown, its number in the session (from 1), the number of drills, and those to come."""
 
     drill: Drill
     position: Position
@@ -201,7 +201,7 @@ class DrillScene(Scene):
         return True
 
     def _use_row(self, number: int) -> None:
-        """Select a row's choice or, after the decision, explain its value."""
+        """Select a row's choice; after the decision, explain its value."""
         action = self._actions[number]
         if self.decision is None:
             self.mean(action)
@@ -209,7 +209,7 @@ class DrillScene(Scene):
             self.tell_about(action)
 
     def _look_at_row(self, number: int, attended: bool) -> None:
-        """Until the decision, mark a row's choice on the table while the pointer or focus is on the row."""
+        """While the pointer or focus is on a row, mark its choice on the table; not after the decision."""
         if self.decision is not None:
             return
         self._mark(self._actions[number] if attended else self.meant)
@@ -222,7 +222,7 @@ class DrillScene(Scene):
             self.marks.show(self.viewport, self.picture.layout, (mark,))
 
     def mean(self, action: Action | None) -> None:
-        """Select a choice, or decide on it if it is selected already; None clears the selection."""
+        """Select a choice, or decide on it if it is already selected; None clears the selection."""
         if self.decision is not None:
             return
         if action is not None and action == self.meant:

@@ -36,7 +36,7 @@ def verdict(
     note: str,
     asked_about: Action | None = None,
 ) -> Verdict:
-    """Return the verdict on a decision. Its reason is about `asked_about`, by default the choice made."""
+    """Return the verdict on a decision. Its reason concerns `asked_about`, by default the choice made."""
     actions = listed(position)
     spoken_of = decision.taken.action if asked_about is None else asked_about
     first = (decision.best.action, decision.taken.action)

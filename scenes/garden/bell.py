@@ -39,7 +39,7 @@ class Bell(Node):
         self.visible = False
 
     def turn_steps(self) -> list[int]:
-        """Return the turns whose pictures are to be rendered in spare time."""
+        """Return the turns, in steps, whose pictures are to be rendered in spare time."""
         most = round(MAX_SWING_DEGREES / STEP_DEGREES)
         return list(range(-most, most + 1))
 

@@ -46,7 +46,7 @@ class EveningLight:
                 self._stage.invalidate_area(_strip(n, ground))
 
     def light_at(self, x: int) -> Colour:
-        """Return the colour to multiply objects by at pixel column `x`, so that they match the ground there."""
+        """Return the colour by which to multiply objects at pixel column `x` to match the ground there."""
         ground = self._stage.background
         if not isinstance(ground, pygame.Surface):
             return DAYLIGHT
@@ -69,7 +69,7 @@ def _strip(n: int, picture: pygame.Surface) -> pygame.Rect:
 
 
 def _tint(across: float, share: float) -> Colour:
-    """Return the colour to multiply by, `across` of the way over the window, after a `share` of the change."""
+    """Return the colour to multiply by, at `across` of the window's width, after a `share` of the change."""
     dusk = [a + (b - a) * across for a, b in zip(DUSK_LEFT, DUSK_RIGHT, strict=True)]
     red, green, blue = (round(255 + (channel - 255) * share) for channel in dusk)
     return red, green, blue

@@ -62,7 +62,7 @@ class Lawn:
         picture.fblits([(tile, (x, y)) for x in range(0, w, side) for y in range(0, h, side)])
 
     def _add_borders(self, picture: pygame.Surface, scale: float, stones: bool) -> None:
-        """Draw as many strips as fit above and below, then the sides and the stepping stones, in place.
+        """Draw onto a picture as many strips as fit above and below, then the sides and the stepping stones.
 
         The files are read one after another: reading them in parallel is faster, but the threads keep some 30 MB.
         """
@@ -186,7 +186,7 @@ def _away(x: float, y: float) -> float:
 
 
 def _shade_at(x: float, y: float) -> Colour:
-    """Return the colour to multiply by: cooler and darker farther from the sun and towards the lower right."""
+    """Return the colour to multiply by: cooler and darker away from the sun and towards the lower right."""
     far = min(1.0, max(0.0, (_away(x, y) - SHADE_FROM) / (SHADE_TO - SHADE_FROM)))
     side = SUNNY_SIDE + (1 - SUNNY_SIDE) * (x + y) / 2
     return mix((255, 255, 255), SHADE, far * side)

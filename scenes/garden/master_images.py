@@ -32,7 +32,7 @@ class MasterImages:
         return pygame.transform.smoothscale(master, size)
 
     def get_lit(self, name: str, size: tuple[int, int], light: Colour, rim_depth: int = 0) -> pygame.Surface:
-        """Return the picture at this size in pixels, tinted by a light, premultiplied.
+        """Return the premultiplied picture at this size in pixels, tinted by a light.
 
         Its upper edges catch the light of a low sun behind it, `rim_depth` pixels deep.
         """
@@ -83,7 +83,7 @@ def place_of(part: Part, origin: Point, u: float) -> pygame.Rect:
 
 
 def feathered(master: pygame.Surface, size: tuple[int, int], edge: float) -> pygame.Surface:
-    """Return a picture scaled to a size in pixels, premultiplied, its edges fading out over `edge` pixels."""
+    """Return a premultiplied picture, scaled to a size in pixels, whose edges fade out over `edge` pixels."""
     picture = alpha_copy(pygame.transform.smoothscale(master, size))
     soft, pad = blank(size, (255, 255, 255)), max(1, round(edge))
     inner = rounded((size[0] - 2 * pad, size[1] - 2 * pad), 2 * pad)
@@ -97,7 +97,7 @@ def feathered(master: pygame.Surface, size: tuple[int, int], edge: float) -> pyg
 def cut_out(
     ground: pygame.Surface, place: pygame.Rect, outline: pygame.Surface, hidden: int = 0
 ) -> pygame.Surface:
-    """Return the part of the ground within an outline at this position, premultiplied.
+    """Return the premultiplied part of the ground that is within an outline at this position.
 
     The top `hidden` rows of pixels belong to an object in front of it, and are left out.
     """

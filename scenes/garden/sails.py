@@ -30,7 +30,7 @@ SHADOW_OFFSET = (3.5, 9.0)
 
 
 class _Turned(NamedTuple):
-    """A picture of the sails at one of their turns, and its corner's offset in pixels within `Sails.home`."""
+    """A picture of the sails at one of their turns, and its corner within `Sails.home` in pixels."""
 
     picture: SparsePicture
     corner: tuple[int, int]

@@ -184,7 +184,7 @@ class Tie:
 
 
 class Animation:
-    """Cards and marks that move over a canvas; `still` is the time in ms whose frame shows the result."""
+    """Cards and marks that move over a canvas; `still` is the moment in ms whose frame shows the result."""
 
     def __init__(self, canvas: HelpCanvas, still: float | None = None) -> None:
         self.ms = 0.0

@@ -133,7 +133,7 @@ class HelpCanvas:
         self.surface.blit(picture, picture.get_rect(center=(self._px(x), self._px(y))))
 
     def arrow(self, start: Point, end: Point, bend: float) -> None:
-        """Draw a curved honey-coloured arrow with an umber edge; `bend` is how far it swings to its left."""
+        """Draw a curved honey-coloured arrow with an umber edge; `bend` is how far it curves to its left."""
         width = 9.0
         theme = self.ui.theme
         dx, dy = end[0] - start[0], end[1] - start[1]
@@ -154,7 +154,7 @@ class HelpCanvas:
         self.surface.blit(pygame.transform.smoothscale(painted, size), (self._px(x), self._px(y)))
 
     def picture(self, name: str, x: float, y: float, high: float) -> None:
-        """Draw a picture centred at (x, y), `high` units tall; `name` is as for `load_picture`."""
+        """Draw a picture centred at (x, y), `high` units tall; for its `name`, see `load_picture`."""
         painted = load_picture(self.ui, name)
         size = (self._px(high * painted.get_width() / painted.get_height()), self._px(high))
         put(self.surface, pygame.transform.smoothscale(painted, size), center=(self._px(x), self._px(y)))

@@ -15,7 +15,7 @@ from scenes.kit.widgets.base import Group
 
 
 class Term(NamedTuple):
-    """A term in the glossary: the last part of its text keys, and the key of its help page, if it has one."""
+    """A term in the glossary: the last part of its text keys, and the key of its help page, if any."""
 
     name: str
     page: str = ""

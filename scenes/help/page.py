@@ -130,7 +130,7 @@ def make_page(
 
 
 def in_hand(page: HelpPage, key: str, bindings: Bindings) -> HelpPage:
-    """Return a page whose sentence for `key` suits the device in use: keyboard, gamepad or switch."""
+    """Return a page whose sentence for `key` suits the device in use: a keyboard, a gamepad or a switch."""
     if bindings.by_switch:
         words = text(f"{key}.switch")  # text keys: help.keys.*
     elif bindings.device == "pad":

@@ -11,7 +11,7 @@ from scenes.kit.viewport import Viewport
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A rectangle in units: left, top, width and height. It unpacks into these: `layout(viewport, *box)`."""
+    """A rectangle in units: left, top, width and height, as which it unpacks: `layout(viewport, *box)`."""
 
     x: float
     y: float
@@ -47,7 +47,7 @@ class Box:
         return Box(self.x + (self.w - w) / 2, self.y + (self.h - h) / 2, w, h)
 
     def at_least(self, size: float) -> Box:
-        """Return the box, enlarged round its centre to be at least `size` units wide and high."""
+        """Return the box, enlarged around its centre if it is narrower or lower than `size` units."""
         w, h = max(self.w, size), max(self.h, size)
         return Box(self.x - (w - self.w) / 2, self.y - (h - self.h) / 2, w, h)
 
@@ -94,7 +94,7 @@ class Space:
 
 
 def columns(box: Box, widths: Sequence[float], gap: float = 0.0, share: float = 0.0) -> list[Box]:
-    """Return boxes of these widths side by side; `share` of the spare width goes to the left of them."""
+    """Return boxes of these widths side by side; this `share` of the spare width is on their left."""
     x, found = box.x + (box.w - sum(widths) - gap * (len(widths) - 1)) * share, []
     for w in widths:
         found.append(Box(x, box.y, w, box.h))
@@ -103,7 +103,7 @@ def columns(box: Box, widths: Sequence[float], gap: float = 0.0, share: float = 
 
 
 def rows(box: Box, heights: Sequence[float], gap: float = 0.0, share: float = 0.0) -> list[Box]:
-    """Return boxes of these heights in a column; `share` of the spare height goes above them."""
+    """Return boxes of these heights in a column; `share` is how much of the spare height is above them."""
     y, found = box.y + (box.h - sum(heights) - gap * (len(heights) - 1)) * share, []
     for h in heights:
         found.append(Box(box.x, y, box.w, h))

@@ -112,7 +112,7 @@ class Scene:
         return ()
 
     def commands_here(self) -> Sequence[str]:
-        """Return the commands that apply here now, other than those of every page."""
+        """Return the commands that apply here now, leaving out those of every page."""
         explain = () if self.focus.focused is None else ("explain",)
         return (*explain, "moves") if self.choices_text() else explain
 
@@ -161,7 +161,8 @@ class Scene:
 
     @property
     def text_field(self) -> TextField | None:
-        """The field that receives typed letters: the focused one, or else the first; None if there is none.
+        """The field that receives typed letters: the focused one or, if none is focused, the first; None if
+        there is no field.
 
         Where the page is read aloud, letters outside a field are commands.
         """
@@ -191,16 +192,16 @@ class Scene:
         return command == "back" and self.back()
 
     def _attended_area(self) -> pygame.Rect | None:
-        """Return the area in pixels of the control under the pointer, or of the focused one; None if there is none."""
+        """Return the area in pixels of the control under the pointer or focused; None if there is none."""
         at = self.focus.attended
         return None if at is None else at.focus_area
 
     def release_all(self) -> None:
-        """Release everything held, because releases may never arrive, or go to another scene or window."""
+        """Release everything held, because the releases may never arrive, or may go elsewhere."""
         self.focus.cancel_pointer()
 
     def back(self) -> bool:
-        """Go back, because Escape was pressed and nothing else used it; return whether that did anything."""
+        """Go back, because nothing else used a press of Escape; return whether there was a way back."""
         use = self.close if self.closes_on_back else self.on_back
         if use is not None:
             use()
@@ -333,7 +334,7 @@ class SceneManager:
         self._needs_redraw = self._needs_redraw or len(self._stack) > 1  # the scenes below are still pictures
 
     def viewport_of(self, scene: Scene | None) -> Viewport:
-        """Return the window for a scene: upright if the window is tall and the scene has a layout for that."""
+        """Return the viewport for a scene; it is upright if the window is tall and the scene allows that."""
         if scene is None:
             return replace(self.viewport, upright=False)
         return replace(self.viewport, upright=scene.upright, tall_ratio=scene.tall_ratio)
@@ -424,7 +425,7 @@ class SceneManager:
         self.running = False
 
     def _remove(self, scenes: list[Scene]) -> None:
-        """Let scenes taken off the stack react and release their backgrounds, topmost first."""
+        """Let the scenes taken off the stack react, and release their backgrounds, topmost first."""
         if not scenes:
             return
         if self._ended >= MOST_ENDED:  # the picture has not been at rest for long

@@ -46,8 +46,8 @@ TAIL = 15.0
 
 
 class Speech(NamedTuple):
-    """A sentence, the gnome that says it and its mood, the button's label if it waits to be read, and the keys to
-    press, if the pupil uses keys.
+    """A sentence, the gnome that says it and its mood, the button's label if it waits to be read, and any
+    keys to press.
     """
 
     gnome: str
@@ -137,7 +137,7 @@ class Bubble(Widget):
         return w + 2 * GAP <= self.room.w and h + 2 * GAP <= self.room.h
 
     def say(self, speech: Speech) -> None:
-        """Show a speech in the room that was found; the face and the edge toward the subject keep their place."""
+        """Show a speech in the room found; the face and the edge nearest the subject stay in place."""
         self.speech, self.name = speech, speech.way_on
         form = self._form = self._make_form(*self._tried)
         w, h = self._size(form)
@@ -334,7 +334,8 @@ def _as_before(
     last: Box,
     boxes: Sequence[Box],
 ) -> tuple[int, Box]:
-    """Return the first size that fits at a corner of the last place, with its box, or else the best that was found.
+    """Return the first size that fits at a corner of the last place, with its box; if none does, the best one
+    found.
 
     It must cover none of these boxes that the best one leaves free, and be about as near to its subject.
     """

@@ -49,7 +49,7 @@ class Offer(NamedTuple):
 
 @lru_cache(maxsize=1)
 def find_offers(folder: Path) -> Sequence[Offer]:
-    """Return the lessons to offer in games; kept, because reading them takes longer than a frame."""
+    """Return the lessons to offer in games. They are kept, because reading them takes longer than a frame."""
     read = [(read_usable(folder, name), when) for name, when in read_offers(folder).items()]
     return [Offer(one.name, one.script.game.name, one.title, when) for one, when in read if one is not None]
 
@@ -80,7 +80,7 @@ class Lessons(Controller):
         return lesson_names(self.folder)
 
     def open(self, game: str | None = None) -> None:
-        """Show the lessons, except those whose files are damaged; this game's come first, if given."""
+        """Show the lessons except those whose files are damaged; those of a given game come first."""
         from scenes.lessons.page import LessonCard, LessonsScene
 
         settings = self._profile.settings
@@ -111,7 +111,7 @@ class Lessons(Controller):
         find_offers(self.folder)
 
     def offer_at(self, table: TableScene) -> None:
-        """Offer lessons at a table with a single person: each only once, and none already taken."""
+        """Offer lessons at a table with a single person; each only once, and none that was taken."""
         if sum(player.human for player in table.session.match.players) != 1:
             return
         settings, game = self._profile.settings, table.session.game.name
@@ -164,7 +164,7 @@ class Lessons(Controller):
         )
 
     def _place(self, lesson: Lesson) -> tuple[int, int]:
-        """Return a lesson's number among those of its game, from 1, and their count."""
+        """Return a lesson's number among the lessons of its game, from 1, and how many these are."""
         lessons = (self._read(name) for name in self.names)
         game = lesson.script.game.name
         own = [one.name for one in lessons if one is not None and one.script.game.name == game]
@@ -245,7 +245,7 @@ class Lessons(Controller):
         return self.is_first_game(record)
 
     def _lead_to_following(self, lesson: Lesson) -> tuple[str, Callable[[], None]] | None:
-        """Return the label and action that lead to the lesson after this one; None if it is done or of another game."""
+        """Return the label and action for the next lesson; None if it is done or is another game's."""
         following = self._following(lesson)
         is_due = following is not None and following.name not in self._profile.settings.lessons_done
         if following is None or not is_due or following.script.game.name != lesson.script.game.name:
@@ -253,7 +253,7 @@ class Lessons(Controller):
         return text("lesson.on-to", title=text(following.title)), partial(self.take, following.name)
 
     def _following(self, lesson: Lesson) -> Lesson | None:
-        """Return the lesson after a lesson; None if that was the last one, or the next one is damaged."""
+        """Return the lesson after this one; None if this is the last one, or if the next one is damaged."""
         names = self.names
         following = names[names.index(lesson.name) + 1 :][:1]
         return self._read(following[0]) if following else None
@@ -264,7 +264,7 @@ class Lessons(Controller):
         return None if lesson is None else self._lead_to_following(lesson)
 
     def _lesson_before(self, session: AnySession | Record) -> Lesson | None:
-        """Return the lesson done that leads to a first game like this session; None if there is none."""
+        """Return the completed lesson that leads to a first game like this session; None if there is none."""
         game, bots = session.game, [player for player in session.match.players if not player.human]
         if {player.level for player in bots} != {game.levels[0]}:
             return None
@@ -282,7 +282,8 @@ class Lessons(Controller):
         return Unrated.HINT in (session.assists or ()) and self._lesson_before(session) is not None
 
     def explain_at(self, table: TableScene) -> bool:
-        """Explain new subjects at a first game's table, begun or resumed; return whether it is one.
+        """Explain new subjects at the table of a first game, whether begun or resumed; return whether it is a
+        first game.
 
         Subjects from before the game was left aren't explained again.
         """

@@ -1,4 +1,4 @@
-"""Sentences in a first game about subjects that its lessons haven't covered, each on its first occurrence."""
+"""Sentences in a first game about subjects that no lesson has covered, each when it first comes up."""
 
 from collections.abc import Sequence
 

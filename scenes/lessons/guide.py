@@ -45,7 +45,8 @@ LIT_RADIUS = 16.0
 
 @dataclass(frozen=True, slots=True)
 class _Said:
-    """The step that the bubble's sentence belongs to, or the reply to a wrong or half-made move at that step.
+    """The step to which the bubble's sentence belongs, or the reply to a wrong or half-made move at that
+    step.
 
     `is_back` is True once the wrong move is taken back, and the sentence follows the reply.
     """
@@ -163,7 +164,7 @@ class Guide:
         return self._marks.shown
 
     def stir(self) -> None:
-        """Restart the wait for help, because the pupil has acted, and end a reply that has been read."""
+        """Restart the wait for help because the pupil has acted, and end a reply that has been read."""
         if self._reply is not None:  # listeners have heard it, and now hear the step's sentence
             listens = self._picture.ui.spoken.is_announcing
             self._reply = None if listens else _Said(self._reply.number, is_back=True)
@@ -287,7 +288,7 @@ class Guide:
             self.hush()
 
     def _words_on_picked(self, step: LessonStep) -> str:
-        """Return the request to press again, or the reply to a wrong move before it is made; empty if
+        """Return the request to press again, or the reply to a wrong move that isn't made yet; empty if
         nothing is picked.
         """
         once_more = "" if step.is_only_text else self.once_more()
@@ -299,7 +300,7 @@ class Guide:
         return text(step.answer(code) or OTHER_ANSWER)
 
     def _keys(self, step: LessonStep) -> str:
-        """Return the keys that continue or make a step's move; empty if the pupil points."""
+        """Return the keys that continue, or that make a step's move; empty if the pupil uses a pointer."""
         bindings = self._picture.ui.bindings
         if step.is_only_text:
             return bindings.prompt("confirm") if bindings.follows_focus else ""
@@ -374,7 +375,8 @@ class Guide:
             self._picture.ui.spoken.say(self.instruction)
 
     def _find_room(self, speech: Speech, step: LessonStep, subject: list[Box]) -> None:
-        """Find one place for all that may be said at a step, or else for this speech alone.
+        """Find one place for everything that may be said at a step or, if there is none, for this speech
+        alone.
 
         A sentence that only points at something is near it.
         """
@@ -414,7 +416,7 @@ class Guide:
             self._picture.effects.burst(leaves, (area.x, area.centery), self._picture.viewport.u, Z_CHEER)
 
     def _replies(self, step: LessonStep) -> list[str]:
-        """Return what may be said after first presses and wrong moves at a step."""
+        """Return what may be said at a step after a first press or a wrong move."""
         if step.is_only_text:
             return []
         again = [text("table.once-more"), text("table.once-more-answer")]
@@ -422,7 +424,7 @@ class Guide:
         return [*again, *(_taken_back(text(answer)) for answer in answers)]
 
     def _is_in_the_way(self, subject: list[Box]) -> bool:
-        """Return whether the bubble covers its subject, or what has come to lie on the table."""
+        """Return whether the bubble covers its subject, or things that have come onto the table since."""
         self.bubble.say(self.bubble.speech)
         return self._covers([*(box for box in subject if box.w), *self._shown_beside])
 
@@ -464,7 +466,7 @@ class Guide:
         self._fade_veil(0.0)
 
     def _obstacles(self, goal_matters: bool) -> Obstacles:
-        """Return the bubble's obstacles: the pupil's cards, the piles, and lesser ones.
+        """Return the bubble's obstacles: first the pupil's cards and the piles, then less important ones.
 
         What is looked up, such as the goal, is among the first if it matters.
         The tools, the others' names and the scores come second to the boxes that it must not cover.
@@ -563,7 +565,7 @@ class Guide:
         return not layout.looked_up or any(box.overlaps(goal) for box in boxes for goal in layout.looked_up)
 
     def _bare_spot(self) -> Spot | None:
-        """Return the held card's spot if it is otherwise empty; None if not."""
+        """Return the spot of the held card if nothing else lies on it; otherwise, None."""
         held, lying = self._picture.director.held_card, self._picture.cards.placements
         if held is None or held not in lying:
             return None

@@ -25,7 +25,7 @@ def spots_at(table: TableScene, moment: str, since: int = -1) -> tuple[Spot, ...
 
 
 def has_passed(table: TableScene, moment: str) -> bool:
-    """Return whether a moment has come before the latest position, such as before the game was left and resumed."""
+    """Return whether a moment came before the latest position, as when the game was left and resumed."""
     return any(_spots_in(table, entry, moment) is not None for entry in table.session.journal[:-1])
 
 

@@ -158,7 +158,7 @@ class ScriptedThinker:
         return number
 
     def take_answer(self, number: int, wait: float = 0.0) -> BotAnswer | None:
-        """Return the answer to a request, once; None while there is none, for example on the pupil's turn."""
+        """Return the answer to a request, only once; None if there is none yet, as on the pupil's turn."""
         if number not in self._open:
             return self._thinker.take_answer(number, wait)
         to_act = self._run.session.state.to_act
@@ -390,7 +390,7 @@ class LessonTable(TableScene):
         return is_click and self.guide.wants(event.pos)
 
     def _would_play(self, event: pygame.event.Event) -> bool:
-        """Return whether a press names a card or a pile, which is no move while a sentence waits to be read."""
+        """Return whether a press names a card or pile; while a sentence waits to be read, that is no move."""
         command = self.ui.bindings.command(event)
         return command != "confirm" and self.commands.uses_card(command)
 

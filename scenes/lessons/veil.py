@@ -62,7 +62,7 @@ def _merged(rects: Sequence[pygame.Rect], window: pygame.Rect) -> list[pygame.Re
 
 
 def _paint_pool(area: pygame.Rect, lit: Sequence[pygame.Rect], radius: int) -> pygame.Surface:
-    """Return a picture by which to multiply an area: the shade, and soft-edged white for lit parts."""
+    """Return a picture by which an area is multiplied: the shade, with soft-edged white for the lit parts."""
     small = pygame.Surface((max(2, round(area.w / COARSE)), max(2, round(area.h / COARSE))))
     small.fill(SHADE)
     for rect in lit:

@@ -61,7 +61,7 @@ def background_picture(
 
 
 def release_background() -> None:
-    """Drop the cached background, because a table needs the memory; menus repaint theirs."""
+    """Drop the cached background, because a table needs the memory; menus will paint theirs again."""
     _paint_background.cache_clear()
     _blurred_garden.cache_clear()
 

@@ -11,7 +11,7 @@ _NAVIGATION_KEYS = frozenset((pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K
 
 
 class PressGuard:
-    """Tells deliberate presses from hasty ones, by the times since the content appeared and since the last press."""
+    """Tells deliberate presses from hasty ones by the time since new content and since the last press."""
 
     def __init__(self, quiet_ms: float = QUIET_MS, max_ignored_ms: float = MAX_IGNORED_MS) -> None:
         self._needed_ms, self._max_ignored_ms = quiet_ms, max_ignored_ms
@@ -26,7 +26,7 @@ class PressGuard:
         self._quiet_ms += dt
 
     def accepts_press(self, command: str | None = None) -> bool:
-        """Note a press, of this command if given; return whether it counts as deliberate."""
+        """Note a press, perhaps of this command; return whether the press counts as deliberate."""
         still, self._quiet_ms = self._quiet_ms, 0.0
         needed = CONFIRM_QUIET_MS if command in ("confirm", "skip") else 0.0
         return still > max(needed, self._needed_ms) or self._shown_ms > self._max_ignored_ms

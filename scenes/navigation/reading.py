@@ -121,7 +121,7 @@ class Reading(Controller):
         self._tell(*(rest if is_again else [*first, more]))
 
     def _read_again(self) -> None:
-        """Repeat the last thing told: a sentence, the focused item, or both."""
+        """Repeat whatever was said last: a sentence, the focused item, or both."""
         scene, spoken = self._app.scenes.top, self._app.ui.spoken
         if scene is None:
             return
@@ -255,5 +255,5 @@ class Reading(Controller):
 
 
 def _without_pad(keys: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the keys without those of the number pad that only repeat another one."""
+    """Return the keys, leaving out those of the number pad that only repeat another key."""
     return tuple(key for key in keys if not key.startswith("keypad")) or keys

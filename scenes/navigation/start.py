@@ -80,7 +80,7 @@ def _play(
     demo: bool = False,
     scan: Scanning | None = None,
 ) -> int:
-    """Pass the request to a window that is already open, or else open one; a demo always gets its own."""
+    """Pass the request to a window that is open, or open one; a demo always gets its own."""
     folders = paths.user_folders()
     handover = Handover(folders.data)
     if not demo and not handover.is_first() and handover.ask(request):

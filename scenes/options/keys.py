@@ -199,7 +199,7 @@ def menu_command_of(settings: Settings, key: str, command: str) -> str | None:
 
 
 def rebound_message(button: str, rebound: Rebound, family: PadFamily) -> str:
-    """Return the message about how a newly bound button affects other commands; empty if it doesn't."""
+    """Return the message that says how a newly bound button affects other commands; empty if it doesn't."""
     if rebound.loser is None:
         return ""
     sign, loser = PadSign(button, family).char, command_name(rebound.loser)

@@ -51,7 +51,7 @@ class PastPage(Controller):
     # pages from here ------------------------------------------------------------------------------
 
     def use_session(self, game: PastGame, use: Callable[[AnySession], None]) -> None:
-        """Load a game and call `use` with its session; if it can't be read, show the reason."""
+        """Load a game and call `use` with its session; if the game can't be read, show the reason."""
         self._latest = game.file
         path = self._games.path_of(game)
         try:

@@ -115,7 +115,7 @@ class GameList(Widget):
         return self.games[self.index] if self.index < len(self.games) else None
 
     def show(self, games: Sequence[PastGame], chosen: PastGame | None = None) -> None:
-        """List these games. The chosen game stays chosen and in place; if it's gone, the row at its place is chosen."""
+        """List these games. The chosen game stays chosen; if it's gone, the row in its place is chosen."""
         keep = chosen or self.chosen
         before = self.row_rect(self.index).top
         self.games = games

@@ -208,7 +208,7 @@ class PastScene(MenuScene):
         self._show_games()
 
     def _settle(self) -> None:
-        """Save the index once all records have been read, and report damaged files."""
+        """Once all records have been read, save the index and report damaged files."""
         if self._games.is_changed:
             self._navigator.profile.records.keep_index(self._games.index_document())
         aside, self._games.set_aside = self._games.set_aside, []

@@ -106,7 +106,7 @@ def piles_lines(state: PeskyState, names: Names) -> Sequence[str]:
 
 
 def public_text(state: PeskyState, names: Names) -> str:
-    """Return sentences about the trick and trump, and about the last trick until this one's first card is played."""
+    """Return sentences about the trick and trump; before its first card, also about the last trick."""
     trick = " ".join(piles_lines(state, names))
     return trick if state.trick else f"{trick} {_last_trick_text(state, names)}".rstrip()
 

@@ -128,7 +128,7 @@ class SeatScorePanel(ScorePanel):
         self._arrange_labels(viewport, Box(left, top, room, high), shares, all_texts)
 
     def _arrange_strip(self, viewport: Viewport, box: Box, all_texts: Sequence[SeatScoreText]) -> None:
-        """Put goal and token, the text, and the points over the total side by side."""
+        """Put three things side by side: goal and token, the text, and the points above the total."""
         wide = (box.h - 12) / CARD_SHAPE
         coin, space = wide * 0.9, Space(box)
         turf = space.left(wide + coin + 26, BELOW_TURF + 3)
@@ -215,7 +215,7 @@ class PeskyScoresScene(ScoresScene):
     def __init__(
         self, app: App, end: RoundEnd, reckonings: Sequence[tuple[GoalProgress, int]] | None = None
     ) -> None:
-        """Use these hands (each seat's progress and token), or by default those of the state."""
+        """Use these hands (each seat's progress and token); by default, use those of the state."""
         super().__init__(app, end)
         assert isinstance(end.state, PeskyState)
         self._state = end.state

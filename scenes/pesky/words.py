@@ -49,7 +49,7 @@ def trick_result(state: PeskyState, names: Names, spoken_to: int | None) -> str:
 
 
 def just_shown(state: PeskyState, names: Names, spoken_to: int | None) -> str:
-    """Return the text about bids, trump, a trick or goals just shown, until a seat is to act; otherwise empty."""
+    """Return the text about bids, trump, trick or goals just shown; empty once a seat is to act."""
     winner = trick_taker(state)
     if state.opened:
         return text("pesky.banner.goals") if state.phase is Phase.PLAY else ""
@@ -207,7 +207,7 @@ def _event_words(event: object) -> str | None:
 
 
 def public_trick(state: PeskyState, names: Names) -> CardOverview:
-    """Return the cards of the current trick, or else of the previous one, with the best one marked."""
+    """Return the current trick's cards, or before them the previous one's, with the best one marked."""
     if state.trump is None or not state.trick:
         return last_trick_overview(state, names) if state.last_trick else CardOverview("", ())
     return CardOverview("", _trick_rows(state.trick, state.trump, names), framed=True)

@@ -95,7 +95,7 @@ def settle(program: Program) -> None:
 
 
 def next_action(session: AnySession) -> Action:
-    """Return the weakest bot's action, so that the game comes to an end, or sometimes a random legal one."""
+    """Return the weakest bot's action, so that the game ends; sometimes, a random legal action."""
     seat, game = session.state.to_act[0], session.game
     name = f"person-{len(session.journal)}"
     dice, view = stream(session.luck.seed, name), session.view(seat)
@@ -122,7 +122,7 @@ def _make_gesture(program: Program, gesture: Gesture) -> None:
 
 
 def _find_point(program: Program, spot: Spot) -> tuple[float, float]:
-    """Return a point at which the pointer hits this spot, which other cards may overlap."""
+    """Return a point where the pointer hits this spot; other cards may overlap the spot."""
     focus = program.table.focus
     for handle in (one for one in focus.widgets if isinstance(one, SpotHandle) and one.spot == spot):
         for across in POINTER_SHARES:

@@ -195,7 +195,7 @@ class PeoplePage(Controller):
         self._navigator.toast(text("who.unnamed", page=text("profiles.who-plays")), "person")
 
     def _keep_name(self, person: Person, on_named: Callable[[Person], None]) -> None:
-        """Give the current player a name; ask first whether they are a removed person with that name."""
+        """Give the current player a name; if a removed person has it, first ask if they are that person."""
         people = self._profile.people
         known = [one for one in people.roster.removed if name_key(one.name) == name_key(person.name)]
 

@@ -130,7 +130,7 @@ class PersonScene(SheetScene):
             self._on_remove()
 
     def back(self) -> bool:
-        """Move the focus from the name field to the button, or else close the sheet."""
+        """Move the focus from the name field to the button; if it is elsewhere, close the sheet."""
         if self.focus.focused is self.name_field:
             self.focus.set(self._done_button)
         else:

@@ -54,7 +54,7 @@ def find_marks(presenter: Presenter, entries: Sequence[AnyEntry], names: Names) 
 
 
 def round_starts(entries: Sequence[AnyEntry]) -> tuple[int, ...]:
-    """Return, for each round, the number of entries before its first move, including its deal."""
+    """Return, for each round, the number of entries before its first move; this includes its deal."""
     return tuple(at for at, entry in enumerate(entries, 1) if entry.seat is None)
 
 

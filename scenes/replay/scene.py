@@ -249,7 +249,7 @@ class ReplayScene(Scene):
         self.toast.show_instead(text("replay.eyes-how", key=self.ui.bindings.prompt("peek")), "eye")
 
     def _change_pace(self, way: int, wraps: bool = False) -> None:
-        """Change the pace by `way` steps; beyond either end, keep it, or start over if it `wraps`."""
+        """Change the pace by `way` steps; beyond an end, keep it or, if it `wraps`, go to the other end."""
         at = PACES.index(self.pace.pace) + way
         self.pace.pace = PACES[at % len(PACES) if wraps else min(max(at, 0), len(PACES) - 1)]
 
@@ -335,7 +335,7 @@ class ReplayScene(Scene):
             self.ui.spoken.say(sentence)
 
     def _latest_turns(self) -> list[tuple[int, str]]:
-        """Return seat and summary of the round's latest turns up to the position shown, the current one last."""
+        """Return the seat and summary of the round's latest turns up to the position shown, oldest first."""
         runs: list[list[AnyEntry]] = []
         for entry in reversed(self.picture.seen.of(self.entries[: self.at])):
             if entry.seat is None:

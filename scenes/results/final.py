@@ -311,7 +311,7 @@ class FinalScene(MenuScene):
             self._ask_name(self._nameless, partial(way, session))
 
     def _ask_name(self, seat: int, go_on: Callable[[], None]) -> None:
-        """Ask the player in this seat for a name, only this once; go on after the answer."""
+        """Ask the player in this seat for a name, but only once; go on after the answer."""
         self._nameless = None
 
         def named(person: Person) -> None:
@@ -323,7 +323,7 @@ class FinalScene(MenuScene):
         self._navigator.people.ask_name(score, self._own_gnome(seat), named, go_on, name)
 
     def _own_gnome(self, seat: int) -> str:
-        """Return the gnome in this seat, or another one if an opponent has its name."""
+        """Return the gnome in this seat; if an opponent has that gnome's name, return another one."""
         others = [*self.result.names[:seat], *self.result.names[seat + 1 :]]
         free = [gnome for gnome in CHARACTER_NAMES if character_name(gnome) not in others]
         played = self.result.portraits[seat]

@@ -62,7 +62,7 @@ class MistakeFinder:
             self._on_reviewed(self._review)
 
     def found(self) -> Medal | None:
-        """Return the medal; None if decisions are still to be judged, or if none was a mistake."""
+        """Return the medal; None while decisions are still to be judged, or if none was a mistake."""
         if self._review is None or not self._review.is_done:
             return None
         mistakes = [one for one in self._review.decisions if one.decision.is_mistake]

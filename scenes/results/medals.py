@@ -75,7 +75,7 @@ class MedalPlate(Widget):
         return wide / viewport.u + HEIGHT * self.scale + 2 * PAD
 
     def excess(self, viewport: Viewport) -> float:
-        """Return by how many pixels the title is wider than the text; 0 if it isn't wider."""
+        """Return how many pixels wider the title is than the text; 0 if it isn't wider."""
         px = round(TITLE_SIZE * self.scale * viewport.u)
         return max(0.0, self.ui.typography.width(self.medal.title, px) - self._words_width(viewport))
 

@@ -161,7 +161,7 @@ class TrendChart(Draggable):
                 pygame.draw.aacircle(self._picture, colour, centre, max(2, round(4.2 * u)))
 
     def _draw_legend(self) -> None:
-        """Draw the legend, with its entries side by side if there is room, or else one below the other."""
+        """Draw the legend, with its entries side by side if there is room, otherwise one below the other."""
         palette, px, line = self.ui.theme.palette, self.viewport.px, round(1.5 * self._letters)
         entries = (
             (palette.lawn, text("stats.legend-result")),

@@ -72,7 +72,7 @@ class AdviceScene(SheetScene):
         self._close = self.button(text("menu.close"), self.close, "primary", "close")
 
     def _index(self, pile: int) -> int:
-        """Return the index of a pile's card among the choices; 0 means that none is chosen."""
+        """Return the index of a pile's card among the choices, where 0 means that no card is chosen."""
         card = self._discards[pile]
         return 0 if card is None else DISCARDS.index(card) + 1
 
@@ -92,7 +92,7 @@ class AdviceScene(SheetScene):
         return True
 
     def _take(self, face: Face) -> None:
-        """Choose a card for the focused pile, or else for the first pile without one; then move to the other pile."""
+        """Choose a card for the focused pile, or for the first empty one; then move to the other pile."""
         focused = next((n for n, pile in enumerate(self.piles) if pile is self.focus.focused), None)
         n = self._discards.index(None) if focused is None and None in self._discards else focused or 0
         self.piles[n].index = DISCARDS.index(face) + 1

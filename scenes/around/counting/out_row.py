@@ -27,7 +27,7 @@ NAME_SIZE, LEAST_NAME_SIZE, NAME_ROOM = 16.0, 12.0, 27.0
 
 
 class OutFace(Widget):
-    """A portrait to click if its seat went out first. The button without a portrait stands for nobody."""
+    """A portrait to click if this seat went out first. The one without a portrait means that nobody did."""
 
     is_out = Observed(False)
     """True if this is the chosen answer."""
@@ -159,7 +159,7 @@ class OutRow:
         return 1 if (wide - 28) / len(self.faces) >= LEAST_FACE + 1 else 2
 
     def height(self, viewport: Viewport, wide: float) -> float:
-        """Return the height in units of a board this wide, with the question above the portraits."""
+        """Return the height in units of a board this wide, on which the question is above the portraits."""
         high = LEAST_FACE + (2 if viewport.has_large_text else NAME_ROOM + 2)
         return 22 + 27 * min(1.5, viewport.text_scale) + high * self._rows(viewport, wide)
 

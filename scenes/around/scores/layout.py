@@ -42,7 +42,7 @@ class SeatScoreLayout:
 
 
 def is_flat(board: Box) -> bool:
-    """Return whether a board is so low that the name has to go beside the cards."""
+    """Return whether a board is so low that the name has to be beside the cards."""
     return board.w > FLAT * board.h
 
 

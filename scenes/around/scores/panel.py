@@ -23,7 +23,7 @@ from scenes.table.view.panels.tallies import ValueTag, line_places, sum_words, t
 
 
 def lines_text(result: SeatResult) -> str:
-    """Return a text about where a grid's points come from: sets, runs, single cards, and going out."""
+    """Return a text that says where a grid's points come from: sets, runs, single cards, and going out."""
     joined = [(line.words, format_decimal(line.points, 0)) for line in result.lines if line.joined]
     parts = [text("around.narration.line", line=words, points=points) for words, points in joined]
     alone = [line.words for line in result.lines if not line.joined]
@@ -33,7 +33,7 @@ def lines_text(result: SeatResult) -> str:
 
 
 def going_out_text(result: SeatResult) -> str:
-    """Return a sentence about the points for going out; empty if they don't concern this seat."""
+    """Return a sentence that tells the points for going out; empty if they don't concern this seat."""
     if not result.adjust:
         return as_sentence(result.note)
     points = format_decimal(result.adjust, 0, plus=True)

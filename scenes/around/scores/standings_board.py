@@ -52,7 +52,7 @@ def ranks_by(totals: Sequence[int]) -> list[int]:
 
 
 def _ranks_before(totals: Sequence[Total], afters: list[int]) -> list[int]:
-    """Return the ranks before the round, or the current ones if all totals were equal then."""
+    """Return the ranks before the round or, if all totals were equal then, the current ones."""
     befores = [total.before for total in totals]
     return afters if len(set(befores)) == 1 else ranks_by(befores)
 
@@ -77,7 +77,7 @@ class StandingRow(Node):
         self._number_box = pygame.Rect(0, 0, 1, 1)
 
     def draw(self, size: tuple[int, int], name_px: int, px: int, number_wide: int) -> None:
-        """Draw the row; the text sizes of the name and numbers and the width of the totals are in pixels."""
+        """Draw the row. The text sizes of name and numbers, and the width of the totals, are in pixels."""
         w, h = size
         type_, theme = self._ui.typography, self._ui.theme
         self._number_box = pygame.Rect(w - round(0.15 * h) - number_wide, 0, number_wide, h)
@@ -205,7 +205,7 @@ class StandingsBoard:
         self.sort(self._sorted_share)
 
     def row_area(self, place: int) -> pygame.Rect:
-        """Return the area in pixels of the row that ends up at `place` (0 is first); call it after `layout`."""
+        """Return the area in pixels of the row that ends up at `place`, from 0; call it after `layout`."""
         row = self.rows[self.order[place]].rect
         return pygame.Rect(row.x, self._tops[place], *row.size)
 

@@ -21,7 +21,7 @@ class KeyCap(Widget):
         self._letter = letter
 
     def put(self, viewport: Viewport, x: float, y: float) -> None:
-        """Centre the keycap on a point in units; hide it while a gamepad is in use."""
+        """Centre the keycap on a point given in units; hide it while a gamepad is in use."""
         side = CAP_SIDE * min(1.4, viewport.text_scale)
         self.visible = self.ui.bindings.device != "pad"
         self.layout(viewport, x - side / 2, y - side / 2, side, side)

@@ -75,7 +75,7 @@ class EntryScene(MenuScene):
         return self.number < self.game.counted
 
     def take(self, words: str) -> None:
-        """Replace the seat's cards, and ask about any that can't be right."""
+        """Replace the seat's cards; if any of them can't be right, ask about them."""
         self.doubt = None
         self._keep(self.game.with_hand(self.number, self.seat, words))
         found = self.game.doubts(self.number)
@@ -223,7 +223,7 @@ class EntryScene(MenuScene):
 
     @abstractmethod
     def undone(self, words: str) -> None:
-        """React to an undone change, after which the seat has these cards again."""
+        """React to the undoing of a change, after which the seat has these cards again."""
 
     @abstractmethod
     def seat_points(self, seat: int) -> int | None:
@@ -250,7 +250,7 @@ class EntryScene(MenuScene):
         return ()
 
     def ask_who_went_out(self) -> None:
-        """Ask who went out, because the round can't be counted without that."""
+        """Ask who went out; without an answer, the round can't be counted."""
 
     # making -----------------------------------------------------------------------------------------
 
@@ -371,7 +371,7 @@ class EntryScene(MenuScene):
         self.sign_words.layout(viewport, *Box(box.x, box.y, box.w - room, box.h).inset(12, 2))
 
     def lay_out_tall_head(self, viewport: Viewport, tab: float, *knobs: IconButton) -> Space:
-        """Lay out the top of a tall page, with knobs on its right and tabs below; return the space that is left."""
+        """Lay out the top of a tall page, with knobs on its right and tabs below; return the space left."""
         wide, high, side = viewport.units_wide, viewport.units_high, 50.0
         self.show_leave(viewport, Box(16, 14, side, side), True)
         head = Space(Box(76, 12, wide - 76 - 16, side))

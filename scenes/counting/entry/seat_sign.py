@@ -25,7 +25,7 @@ ONE_LINE_FROM, LEAST_LINE, TWO_LINES_FROM = 240.0, 200.0, 60.0
 
 @dataclass(frozen=True, slots=True)
 class SeatLine:
-    """The content of a seat's sign: the sum so far (None before the first card), and whether to show tick and flag."""
+    """The content of a seat's sign: the sum so far (None before the first card), and any tick and flag."""
 
     points: int | None
     is_complete: bool

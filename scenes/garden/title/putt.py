@@ -126,7 +126,7 @@ class TitlePutt:
             self._roll(on_curve(TEE, BENDS, HOLE, gone), drop)
 
     def _swing(self, angle: float) -> None:
-        """Show the putter turned by this many degrees around the golfer's hands; for most of a putt it is at rest."""
+        """Show the putter turned by this many degrees around the golfer's hands; usually, it is at rest."""
         if angle == self._angle:
             return
         self._angle = angle

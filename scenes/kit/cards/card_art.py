@@ -58,7 +58,7 @@ class CardArt:
 
     @property
     def sprite_bytes(self) -> int:
-        """The bytes of all finished sprites; within the budget, unless a single sprite exceeds it."""
+        """The bytes of all finished sprites; they stay within the budget unless one sprite exceeds it."""
         return self._sprites.used_bytes
 
     def set_unit(self, u: float) -> None:
@@ -100,7 +100,7 @@ class CardArt:
         self._sprites.clear()
 
     def prewarm(self, specs: Iterable[SpriteSpec]) -> None:
-        """Have sprites made in spare time, before they are needed; each picture is read in a job of its own."""
+        """Have sprites made in spare time, before they are needed. Each picture is read in its own job."""
         wanted = [spec for spec in specs if spec not in self._sprites]
         self._idle.add([partial(self._read_ahead, wanted)])
         for spec in wanted:

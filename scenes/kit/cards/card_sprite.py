@@ -132,7 +132,7 @@ class CardSprite(Node):
         self._refresh()
 
     def finish_flip(self) -> None:
-        """End a flip: the face that the card turned to becomes its `face`."""
+        """End a flip, so that the face that the card was turning to becomes its `face`."""
         if self.flip_face is not None:
             self._spec = self._spec._replace(face=self.flip_face)
         self.flip = 0.0

@@ -14,7 +14,7 @@ _WASH, _NIGHT_WASH = 0.45, 0.35
 
 @dataclass(frozen=True, slots=True)
 class ClearLook:
-    """A card's hue, deep enough for white text, and its pattern; a `night` card is dark with light text."""
+    """A card's pattern and its hue, deep enough for white text; a `night` card is dark with light text."""
 
     hue: Colour
     pattern: Pattern

@@ -121,7 +121,7 @@ FaceMark: TypeAlias = PictureMark | MedallionMark | PlateMark | WashMark | SignM
 
 
 class PicturePatch(NamedTuple):
-    """A piece of another version of a picture, laid over it where they differ; its corner is in pixels."""
+    """A piece of another version of a picture, laid over it where the two differ; its corner is in pixels."""
 
     picture: str
     left: int
@@ -130,7 +130,7 @@ class PicturePatch(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One side of a card: pictures for large and small sizes, and marks and patches on each; `round` is for tokens."""
+    """One side of a card: its large and small pictures, their marks and patches; `round` is for tokens."""
 
     large: Picture
     small: Picture

@@ -35,7 +35,7 @@ class FacePainter:
         self._masters = SurfaceCache(masters)
 
     def read_ahead(self, pictures: Iterable[Picture]) -> bool:
-        """Decode pictures in a thread until `read_master` takes them; return False if hardly any is missing."""
+        """Decode pictures in a thread until `read_master` takes them; return False if few are missing."""
         missing = dict.fromkeys(one for one in pictures if isinstance(one, str) and one not in self._masters)
         if len(missing) > 1:
             read_ahead([self._folder / f"{picture}.webp" for picture in missing])

@@ -142,7 +142,7 @@ class PosedCard(Node):
         return card.premul_alpha()
 
     def _base(self, face: str, pose: CardPose) -> pygame.Surface:
-        """Return the bare face, a little larger than at rest; the same picture is used while the card grows."""
+        """Return the bare face, a little larger than at rest; it also serves while the card grows."""
         small = pose.width < SMALL_BELOW * self._art.u
         wide = _stepped(pose.width * FINE)
         if abs(wide - self._base_width) > wide * 0.2:
@@ -166,7 +166,7 @@ def _soft_shape(w: int, h: int, blur: int) -> pygame.Surface:
 
 
 def add_glint(card: pygame.Surface, gone: float, brightness: float) -> None:
-    """Draw a slanting band of light on a card, in place, `gone` of the way across it (0 to 1)."""
+    """Draw a slanting band of light on a card, `gone` (0 to 1) of the way across it."""
     w, h = card.get_size()
     band = _glint_band(_stepped(w), _stepped(h))
     x = round(-band.get_width() + (w + band.get_width()) * gone)

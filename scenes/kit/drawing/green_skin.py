@@ -52,7 +52,7 @@ def paint_green(theme: Theme, size: Size, u: float) -> PaddedSurface:
 
 
 def light_green(theme: Theme, green: PaddedSurface, size: Size, u: float) -> PaddedSurface:
-    """Return a painted green with the current player's chalk line; its turf has this size in pixels."""
+    """Return a painted green of this size in pixels, with the current player's chalk line around it."""
     kerb, chalk = _kerb(u), chalk_margin(u)
     pad = max(green.pad, kerb + chalk)
     canvas = blank((size[0] + 2 * pad, size[1] + 2 * pad), MORTAR)

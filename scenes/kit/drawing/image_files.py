@@ -30,7 +30,7 @@ class _Reader(Thread):
                 is_read.set()
 
     def take(self, path: Path) -> pygame.Surface | None:
-        """Wait for a picture and return it, once; None if this thread wasn't given it or can't read it."""
+        """Wait for a picture and return it, only once; None if this thread lacks it or can't read it."""
         is_read = self._is_read.pop(path, None)
         if is_read is None:
             return None

@@ -25,7 +25,7 @@ _STRIPE = 46.0
 
 
 def fits_round(across: float, down: float) -> bool:
-    """Return whether a point is on a round green; its distances from the centre are in half widths and half heights."""
+    """Return whether a point is on a round green; its distances are shares of half the width and height."""
     return math.pow(abs(across), ROUNDNESS) + math.pow(abs(down), ROUNDNESS) <= 1.0
 
 

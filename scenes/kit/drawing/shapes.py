@@ -26,7 +26,7 @@ class PaddedSurface:
 
 
 def put(target: pygame.Surface, picture: pygame.Surface, **place: tuple[float, float]) -> None:
-    """Draw a picture at the position given by keywords for `get_rect`, such as `center=...`."""
+    """Draw a picture at a position given by the keywords of `get_rect`, such as `center=...`."""
     target.blit(picture, picture.get_rect(**place))
 
 

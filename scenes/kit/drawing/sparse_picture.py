@@ -1,4 +1,4 @@
-"""Pictures kept without their empty parts, for shapes that leave half of their rectangle free."""
+"""Pictures kept without their empty parts, for shapes that fill only half of their rectangle."""
 
 import pygame
 
@@ -7,7 +7,7 @@ _SIDE = 16
 
 
 class SparsePicture:
-    """A premultiplied picture, kept as those of its squares that show anything, all in one row."""
+    """A premultiplied picture, of which only the squares that show anything are kept, in one row."""
 
     def __init__(self, picture: pygame.Surface) -> None:
         w, h = self._size = picture.get_size()

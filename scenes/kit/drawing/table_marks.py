@@ -64,7 +64,7 @@ def sprout_side(arm: int, u: float) -> int:
 
 
 def sprout_inset(u: float) -> int:
-    """Return the distance in pixels of a card's corner from the edges of its sprout's picture."""
+    """Return the distance in pixels from a card's corner to the edges of its sprout's picture."""
     return max(1, round(SPROUT_GLOW * u)) + max(1, round(SPROUT_OUTSIDE * u))
 
 
@@ -115,7 +115,7 @@ def place_ring(
 
 
 def ring_margin(u: float) -> int:
-    """Return by how many pixels a ring's picture extends beyond its card on every side."""
+    """Return how many pixels a ring's picture extends beyond its card on every side."""
     return round((RIPPLES[1] + 2) * u)
 
 
@@ -140,7 +140,7 @@ def chalk_line(size: Size, radius: int, u: float, light: Colour, dark: Colour) -
 
 
 def chalk_margin(u: float) -> int:
-    """Return by how many pixels a chalk line's picture extends beyond its green on every side."""
+    """Return how many pixels a chalk line's picture extends beyond its green on every side."""
     return round(CHALK_GAP * u) + max(2, round(CHALK_WIDTH * u)) + max(1, round(0.8 * u))
 
 

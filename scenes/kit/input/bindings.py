@@ -101,7 +101,7 @@ GIVEN = "command"
 
 
 def command_press(command: str, is_released: bool = False) -> pygame.event.Event:
-    """Return an event that gives this command, as the press or release of a key that no keyboard has."""
+    """Return an event that gives this command, as if a key that no keyboard has were pressed or released."""
     kind = pygame.KEYUP if is_released else pygame.KEYDOWN
     return pygame.event.Event(kind, {"key": pygame.K_UNKNOWN, "mod": 0, "unicode": "", GIVEN: command})
 
@@ -197,7 +197,7 @@ class Bindings:
         return None
 
     def name_of(self, event: pygame.event.Event) -> str:
-        """Return the name under which a pressed key is, or would be, bound; empty if it has none."""
+        """Return the name under which a pressed key is bound or would be bound; empty if it has no name."""
         printed = printed_name(event)
         return printed if _holder(self.keys, printed) else key_name(event)
 
@@ -265,7 +265,7 @@ def _give(bound: dict[str, tuple[str, ...]], command: str, name: str) -> str | N
 
 
 def _usable(defaults: Names, changes: Names) -> dict[str, tuple[str, ...]]:
-    """Return the defaults with the changes applied, or the defaults alone if menus would become unusable."""
+    """Return the defaults with these changes or, if the menus would become unusable, the defaults."""
     bound = {command: changes.get(command, names) for command, names in defaults.items()}
     for command in MENU_COMMANDS:
         if not any(_holder(bound, name) == command for name in bound[command]):

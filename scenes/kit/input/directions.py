@@ -73,7 +73,7 @@ class Heading:
         return max(0, max(low, other_low) - min(high, other_high) + 1)
 
     def is_steep(self, start: pygame.Rect, box: pygame.Rect) -> bool:
-        """Return whether a box is farther to the side than ahead, by more than 1.5 times the start's size."""
+        """Return whether a box is farther sideways than ahead, by more than 1.5 times the start's size."""
         (_, far), (near, _) = self.along(start), self.along(box)
         low, high = self.across(start)
         return self.missed(start, box) > max(0, near - far) + 1.5 * (high - low)

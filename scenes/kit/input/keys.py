@@ -59,7 +59,7 @@ def _us_name(event: pygame.event.Event) -> str:
 
 
 def _printed_name(event: pygame.event.Event) -> str:
-    """Return the character that a key prints, or else its name; empty if there is no such key."""
+    """Return the character that a key prints or, if it prints none, the key's name; empty if it has none."""
     key, position = event.key, event.dict.get("scancode", 0)
     if pygame.K_KP_1 <= key <= pygame.K_KP_0:
         return f"keypad {(key - pygame.K_KP_1 + 1) % 10}"

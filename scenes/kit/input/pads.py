@@ -104,7 +104,7 @@ def spell_out(words: str) -> str:
 
 
 def family_of(guid: str, name: str) -> PadFamily:
-    """Return a gamepad's family by its vendor or by words in its name; Xbox, the most common, if neither is known."""
+    """Return a gamepad's family by its vendor or words in its name; if unknown, Xbox, the most common."""
     if guid[8:12] in _VENDORS:
         return _VENDORS[guid[8:12]]
     found = (family for family, parts in _NAME_PARTS.items() if any(part in name.lower() for part in parts))

@@ -23,7 +23,7 @@ FELT: dict[str, Shake] = {
 
 
 class Rumble:
-    """The rumble of the gamepad in use, made by `shake`, which the app sets; `strength` is 0 (off) to 1."""
+    """The rumble of the gamepad in use, made by `shake`, which the app sets. `strength` is 0 (off) to 1."""
 
     def __init__(self, bindings: Bindings) -> None:
         self.strength = 0.0

@@ -142,7 +142,7 @@ class Timeline:
             self._beats_end = self.now
 
     def finish_all(self) -> None:
-        """Finish everything queued, and everything that this queues in turn, up to a generous limit."""
+        """Finish everything queued, and everything that is queued as a result, up to a generous limit."""
         for _ in range(100_000):
             if not self.moving:
                 return
@@ -178,7 +178,7 @@ class Timeline:
                 self._schedule(tween, start + offset, in_beat=True)
 
     def _next_moment(self) -> float:
-        """Return the moment at which a part next starts or ends; infinity if none does."""
+        """Return the next moment at which a part starts or ends; infinity if there is none."""
         moments = [r.end for r in self._running]
         if self._due:
             moments.append(self._due[0][0])

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Ambience:
-    """Music that loops, background loops, and occasional calls; all by file name.
+    """Music that loops, background loops, and occasional calls, all given by file name.
 
     About every `call_interval_s` seconds, one of the `calls` comes from a random direction.
     """

@@ -100,7 +100,7 @@ class Mixer:
 
     @property
     def current_music_level(self) -> float:
-        """The share of the music's volume left by effects and quiet scenes, 0 to 1."""
+        """The share of the music's volume, 0 to 1, that effects and quiet scenes leave."""
         return self._ducking.level * self._scene_music_level
 
     @property

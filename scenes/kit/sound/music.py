@@ -120,7 +120,7 @@ class _Track:
 
 
 class Jukebox:
-    """A jukebox that plays `<folder>/<name>.ogg` for the `wanted` name, and cross-fades when that changes."""
+    """A jukebox that plays `<folder>/<name>.ogg` for the name in `wanted`, and cross-fades to a new one."""
 
     def __init__(self, folder: Path, stream: FileStream, opening: DecodedOpening) -> None:
         self.wanted: str | None = None
@@ -132,7 +132,7 @@ class Jukebox:
 
     @property
     def playing(self) -> tuple[str, ...]:
-        """The pieces being played, first the one that is fading in or at full volume."""
+        """The pieces being played; the one that is fading in or at full volume comes first."""
         sides = sorted((self._stream_track, self._opening_track), key=self._fades_out)
         return tuple(dict.fromkeys(side.name for side in sides if side.name is not None))
 

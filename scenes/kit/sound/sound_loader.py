@@ -34,7 +34,7 @@ class SoundLoader:
         return path in self._done
 
     def take(self, path: Path) -> DecodedSound:
-        """Return a decoded file's sound; None if it has none. Raises KeyError if the file is not ready."""
+        """Return a decoded file's sound; None if decoding failed. Raises KeyError if it is not ready."""
         sound = self._done.pop(path)
         self._requested.discard(path)
         return sound

@@ -151,7 +151,7 @@ class Node:
             self.host.dirty_nodes.append(self)
 
     def show_picture(self, picture: pygame.Surface, **place: tuple[float, float]) -> None:
-        """Show a picture at a place given as for `Surface.get_rect`, such as `center=(x, y)`."""
+        """Show a picture at a place given by the keywords of `Surface.get_rect`, such as `center=(x, y)`."""
         self.picture, self.rect = picture, picture.get_rect(**place)
         self.invalidate()
 

@@ -88,7 +88,7 @@ class Stage(NodeHost):
         self.invalidate_all()
 
     def release(self) -> None:
-        """Drop the background too, because the scene has closed; it takes a window's worth of memory."""
+        """Drop the background too, because the scene has closed; it takes as much memory as a window."""
         self._background = DEFAULT_BACKGROUND
         self.suspend()
 
@@ -103,7 +103,7 @@ class Stage(NodeHost):
         return bool(self._all_dirty or self.dirty_nodes or self._dirty_regions)
 
     def keep_still(self, picture: pygame.Surface) -> None:
-        """Keep a picture of all nodes as they were just drawn as the still layer, if the stage keeps one."""
+        """If the stage keeps a still layer, keep this picture of all nodes, as just drawn, as that layer."""
         if self.keeps_still_layer and not self.dirty:
             self.still_layer = picture
             for node in self._nodes:

@@ -101,7 +101,7 @@ class Faces:
         return next((path for path in self._shipped(style) if self._has_all(path, text)), None)
 
     def _cluster_run(self, cluster: str, style: Style) -> Run:
-        """Return a letter with its marks in the first font that has all of them, or else without the marks."""
+        """Return a letter with its marks in the first font that has all of them; otherwise, without marks."""
         if cluster.isspace():
             return Run(self.file(style), " ")
         for part in (cluster, cluster[0]):

@@ -36,7 +36,7 @@ MAX_ORPHAN = 8
 
 
 def longest_text(words: Iterable[str]) -> str:
-    """Return the longest of these texts, which decides the size of all; empty if there are none."""
+    """Return the longest of these texts, which decides the text size of all; empty if there are none."""
     return max(words, key=len, default="")
 
 
@@ -44,7 +44,7 @@ class Typography:
     """Rendering and measuring of text. All sizes are pixels per em, from `viewport.text_px`."""
 
     def __init__(self, fonts: Path, find_font: Callable[[str], Path | None] | None = None) -> None:
-        """`find_font` returns a font file with a character that none in the folder has; by default the system's."""
+        """`find_font` finds a font, by default the system's, for a character that the folder's fonts lack."""
         self._faces = Faces(fonts, find_font or SystemFonts().find)
         self._fonts: dict[tuple[Path | None, int, str], pygame.Font] = {}
         self._rendered = SurfaceCache(_CACHE_BYTES)
@@ -158,7 +158,7 @@ class Typography:
         return lines
 
     def balance(self, lines: list[str], px: int, width: int, style: Style = "text") -> list[str]:
-        """Return wrapped lines rewrapped as evenly as possible into the same number of lines."""
+        """Return wrapped text, wrapped again into the same number of lines that are as even as possible."""
         if len(lines) < 2:
             return lines
         words, wide = " ".join(lines), width
@@ -284,7 +284,8 @@ class Typography:
         self._fonts.clear()
 
     def _join_orphan(self, lines: list[str], px: int, width: int, style: Style) -> list[str]:
-        """Return a paragraph without a lone short word at the end: the word before joins it if both fit.
+        """Return a paragraph whose last line isn't a lone short word: the word before moves down to it if
+        both fit.
 
         The word before stays if that would leave another lone short word.
         """
@@ -296,7 +297,7 @@ class Typography:
         return lines if is_alone or self.width(last, px, style) > width else [*lines[:-2], kept, last]
 
     def _split_word(self, word: str, px: int, width: int, style: Style) -> list[str]:
-        """Return a word in pieces that fit, usually one; it is cut after a hyphen or slash if possible."""
+        """Return a word in pieces that fit, usually one; if possible, it is cut after a hyphen or slash."""
         pieces: list[str] = []
         while len(word) > 1 and self.width(word, px, style) > width:
             fits = bisect_right(range(1, len(word)), width, key=lambda n: self.width(word[:n], px, style))

@@ -277,7 +277,7 @@ class Draggable(Widget):
 
 
 def joined(*parts: str) -> str:
-    """Return the non-empty parts, separated by commas, or by spaces after a sentence."""
+    """Return the non-empty parts, separated by commas or, after a sentence, by spaces."""
     words = ""
     for part in filter(None, parts):
         words += f"{' ' if words[-1] in '.!?' else ', '}{part}" if words else part

@@ -118,7 +118,7 @@ class Button(Widget):
 
     @property
     def words_px(self) -> int:
-        """The text size in pixels at which the icons and texts of this button and its peers fit."""
+        """The text size in pixels at which the icons and texts of this button and of all its peers fit."""
         return min((peer._own_words_px for peer in self.peers), default=self._own_words_px)
 
     @property
@@ -177,7 +177,7 @@ class IconButton(Widget):
 
     @property
     def _caption_px(self) -> int:
-        """The caption's text size in pixels, whatever the words, so that buttons of one size look alike."""
+        """The caption's text size in pixels, the same for all words, so that equal buttons look alike."""
         if self.caption_size is not None:
             return self.viewport.px(self.caption_size)
         return min(self.viewport.text_px(self.ui.theme.text.caption), round(min(self.area.size) * 0.42))

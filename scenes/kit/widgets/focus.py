@@ -34,7 +34,7 @@ class Trail:
         self._passed = [one for one in self._passed if one is not widget]
 
     def heading(self, start: pygame.Rect, dx: int, dy: int) -> Heading:
-        """Return the direction with its line: the middle of the widget from which the first step was made."""
+        """Return the direction and its line, through the middle of the widget where the first step began."""
         if self._line is None or bool(dx) != bool(self._direction[0]):
             self._passed.clear()
             self._direction, self._line = (dx, dy), start.centery if dx else start.centerx
@@ -130,7 +130,7 @@ class FocusManager:
         self._focus(widget, show)
 
     def lead(self, widget: Widget) -> None:
-        """Move the focus to a widget that the player did not choose; it `is_led` until the player moves on."""
+        """Move the focus where the player did not choose; `is_led` is True until the player moves on."""
         self.set(widget)
         self._led = widget
 
@@ -400,7 +400,7 @@ class FocusManager:
         return True
 
     def _regions(self, start: Widget) -> list[Region[Widget]]:
-        """Return the regions of `start` and all focusable widgets: one per list or single widget."""
+        """Return the regions of `start` and all focusable widgets; each list or single widget is a region."""
         lists: dict[tuple[int, int, int, int], list[Widget]] = {}
         regions: list[Region[Widget]] = []
         for widget in self.widgets:

@@ -91,7 +91,7 @@ class Label(Widget):
         self.invalidate()
 
     def width(self, viewport: Viewport) -> float:
-        """Return the width in units that the text needs on one line, however the box's edges are rounded."""
+        """Return the width in units that the text needs on one line, with a margin for rounding."""
         return (self.ui.typography.width(self.name, viewport.text_px(self.size), self.style) + 2) / viewport.u
 
     @property
@@ -178,7 +178,7 @@ class Label(Widget):
 
 
 def equalize_sizes(labels: Sequence[Label]) -> None:
-    """Give labels that have been laid out the smallest of their sizes, so that all their texts fit."""
+    """Give labels that have been laid out the smallest of their text sizes, so that all of them fit."""
     for label in labels:
         label.max_px = None
         label.rebuild()

@@ -152,7 +152,7 @@ class ScrollArea(Widget):
         self.scroll_to(self.offset + pixels)
 
     def read_on(self, dy: int, found: Widget | None) -> bool:
-        """Scroll if there is more to read before the next widget, or before the end; return whether it scrolled."""
+        """Scroll if there is more to read before the next widget or the end; return whether it scrolled."""
         rest = self.max_offset - self.offset if dy > 0 else self.offset
         if found is not None and found.clip == self.area:
             rest = found.area.bottom - self.area.bottom if dy > 0 else self.area.top - found.area.top

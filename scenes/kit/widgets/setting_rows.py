@@ -292,7 +292,7 @@ class Stepper(SettingRow):
 
     @property
     def slot_height(self) -> int:
-        """The height in pixels of the slot and its arrows; it grows with the text, up to the row's height."""
+        """The height in pixels of the slot and its arrows; it grows with the text up to the row's height."""
         words = round(1.5 * self.viewport.text_px(self.ui.theme.text.body))
         return min(max(self.viewport.px(36), words), self.area.h)
 

@@ -219,7 +219,7 @@ class Tag(Node):
         return canvas
 
     def _draw_key(self, command: str, viewport: Viewport) -> pygame.Surface | None:
-        """Return a cap with the equivalent key or button; None if there is none."""
+        """Return a keycap with the command's key or button; None if it has none."""
         words = self._ui.bindings.prompt(command) if command else ""
         if not words:
             return None

@@ -200,7 +200,7 @@ class TextField(Widget):
         return True
 
     def _move_or_delete(self, key: int, select: bool) -> None:
-        """Move the cursor or delete; a key without an effect is answered with the letter at the cursor."""
+        """Move the cursor or delete; if the key has no effect, announce the letter at the cursor."""
         start, end = self.selection
         before = self._text, self.anchor_and_caret
         match key:

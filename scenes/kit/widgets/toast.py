@@ -79,7 +79,7 @@ class Toast(Node):
 
     @property
     def is_answer(self) -> bool:
-        """True while sentences are visible that the player asked for, which Escape closes."""
+        """True while the message shown is one that the player asked for; Escape closes it."""
         return self.visible and self.text == self._asked
 
     def layout(self, viewport: Viewport) -> None:
@@ -96,7 +96,7 @@ class Toast(Node):
         self._placer, self._widths = placer, widths
 
     def show_message(self, text: str, icon_name: IconName | None = None, is_spoken: bool = True) -> None:
-        """Show a sentence after those already waiting; the same one twice in a row is shown once."""
+        """Show a sentence after those already waiting; one that is given twice in a row is shown once."""
         if self._queue and self._queue[-1][0] == text:
             return
         if is_spoken:

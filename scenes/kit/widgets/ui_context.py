@@ -51,7 +51,7 @@ class Spoken:
         return tuple(self._kept)
 
     def say(self, sentence: str, keep: bool = True) -> None:
-        """Announce a sentence, unless it is empty or repeats the last one still waiting."""
+        """Announce a sentence, unless it is empty or repeats the last sentence that is still waiting."""
         sentence = spell_out(sentence)
         if sentence and not (self._new and self._new[-1] == sentence):
             self._new.append(sentence)

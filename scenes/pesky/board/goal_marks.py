@@ -58,7 +58,7 @@ def _bed_grid(size: tuple[int, int], count: int) -> tuple[int, float]:
 
 
 def _mark(ui: UiContext, suit: Suit | None, size: int, filled: bool) -> pygame.Surface:
-    """Return the sign of a suit, or a card's back if all suits count; unless `filled`, a dark shape."""
+    """Return the sign of a suit, or a card's back if all suits count; a dark shape unless `filled`."""
     if suit is None:
         high = round(size * 0.92)
         mark = ui.art.render_face(BACK, max(1, round(high * 88 / 123)), high).copy()

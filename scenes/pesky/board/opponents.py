@@ -132,7 +132,7 @@ def _stacked_seat(seat: int, centre: float, pitch: float, text: float) -> SeatLa
 
 
 def _turf_height(back: float) -> float:
-    """Return the height of a green for a hand, with backs `back` units wide, above goal, token and won cards."""
+    """Return the height of a hand's green: backs `back` units wide, above goal, token and won cards."""
     return 2 * PADDING + ROW_GAP + (back + CARD_WIDTH) * CARD_SHAPE
 
 

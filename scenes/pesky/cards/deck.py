@@ -175,7 +175,7 @@ def _goal_face(goal: Goal, style: CardStyle) -> Face:
 def _counted(
     number: int, suits: tuple[Suit, ...], box: tuple[float, float, float, float]
 ) -> Iterator[FaceMark]:
-    """Yield a number, and beside it each suit that counts, or a card if all suits do."""
+    """Yield a number and, beside it, each suit that counts, or a card if all suits count."""
     left, top, wide, tall = box
     middle, room = top + tall / 2, tall / _SHAPE
     yield PlateMark(*box, 0.2, _WHITE, _BLACK)

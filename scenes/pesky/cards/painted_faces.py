@@ -98,7 +98,7 @@ def _goal_points(number: int) -> Iterator[FaceMark]:
 
 
 def _goal_cards(number: int, suits: tuple[Suit, ...]) -> Iterator[FaceMark]:
-    """Yield the number, and beside it each suit that counts, or a card if all suits do."""
+    """Yield the number and, beside it, each suit that counts, or a card if all suits count."""
     yield NumberMark(str(number), 0.28, _BOARD_MIDDLE, 0.2, 0.28, parse_hex("ffe9ad"), parse_hex("2e1809"))
     if len(suits) == len(Suit):
         yield PictureMark("pesky/small/back", 0.56, 0.735, 0.2, 0.2)

@@ -134,7 +134,7 @@ class PeskyEntryScene(EntryScene):
         self._use(replace(hand, token=None if hand.token == token else token))
 
     def toggle(self, *faces: Face) -> None:
-        """Give the seat cards that it has won; take back those that it has already."""
+        """Give the seat the cards that it has won; take back those that it already has."""
         hand = self.hand()
         kept = (one for one in hand.won if one not in faces)
         added = (one for one in faces if one not in hand.won)
@@ -274,7 +274,7 @@ class PeskyEntryScene(EntryScene):
         return True
 
     def _take_row_key(self, key: str) -> bool:
-        """Handle a digit, a sign, Home or End; return whether it means anything where the focus is."""
+        """Handle a digit, a sign, Home or End; return whether the key means anything where the focus is."""
         row = self._row()
         if key in ROW_ENDS:
             self._prefix = ""
@@ -438,7 +438,7 @@ class PeskyEntryScene(EntryScene):
                 pick.layout(viewport, *place)
 
     def _lay_out_won(self, viewport: Viewport, box: Box, across: int) -> None:
-        """Lay out the won cards with one suit per row, with two, or in rows of ten."""
+        """Lay out the won cards with one or two suits in each row, or in rows of ten."""
         self._won_panel.layout(viewport, *box)
         space = Space(box.inset(8, 8, 4, 6))
         high = max(44.0, min(self.by_card.preferred_size(viewport)[1], 58.0))

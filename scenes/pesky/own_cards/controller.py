@@ -30,7 +30,7 @@ class SheetFile:
     is_usable: bool
 
     def write(self, sheet: GoalSheet) -> str:
-        """Write a sheet on the writer's thread; if an unusable file was set aside, return a sentence about that."""
+        """Write a sheet on the writer's thread; return a sentence if an unusable file was set aside."""
         notice = "" if self.is_usable else self._set_aside()
         self.is_usable = True
         self.profile.write_latest(self.path.name, lambda: self._replace(sheet))

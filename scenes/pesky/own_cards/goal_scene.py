@@ -43,7 +43,7 @@ def with_suit(goal: Goal, suit: Suit, counts: bool) -> Goal:
 
 
 class GoalScene(SheetScene):
-    """A goal's kind, and whatever that kind allows to change; each change is passed on at once."""
+    """A goal's kind, and everything else about it that can be changed; each change is passed on at once."""
 
     name = "own-goal"
 

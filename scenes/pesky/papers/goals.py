@@ -53,7 +53,7 @@ class GoalsPaper(PaperSheet):
 
     @property
     def _kinds(self) -> Sequence[tuple[str, Sequence[Goal]]]:
-        """The goals in points, highest first, and the other goals, each after a sentence that says what counts."""
+        """The goals in points, highest first, and the other goals, each kind below a sentence about it."""
         points = [goal for goal in self._goals if goal.kind is Kind.POINTS]
         points.sort(key=lambda goal: goal.target(self._players), reverse=True)
         others = [goal for goal in self._goals if goal.kind is not Kind.POINTS]

@@ -27,7 +27,7 @@ Judgements = Judgement[Action]
 
 
 class _NumbersButton(Button):
-    """A button with the key that uses it, while keys or a gamepad are in use."""
+    """A button that shows the key that uses it while keys or a gamepad are in use."""
 
     key_sign = Observed("")
 
@@ -402,8 +402,8 @@ class Hint:
         return None if is_below else self._picture.layout.numbers_button
 
     def _place_button(self, box: Box) -> None:
-        """Name the button, and place it where it stays whatever the hint says: at the paper's foot, or else below the
-        sheet.
+        """Name the button, and place it where it stays whatever the hint says: at the paper's foot or below
+        the sheet.
         """
         if not self.numbers.visible:
             return
@@ -428,7 +428,7 @@ class Hint:
         self.numbers.visible, self._focus_before = False, None
 
     def use_button(self) -> bool:
-        """Focus the button and use it, if it is visible and not focused; return whether it was."""
+        """Focus the button and use it, if it is visible and not focused; return whether it was used."""
         if not self.numbers.visible or self._focus.focused is self.numbers:
             return False
         self._focus_before = self._focus.focused

@@ -37,7 +37,7 @@ class Narrator:
             self._say(sentence, pressed and number == 0)
 
     def _focus_sentence(self, scene: Scene, pressed: bool, in_full: bool) -> str:
-        """Return the news about the focus: a full description of a newly focused widget, or a changed value."""
+        """Return what is new about the focus: a full description of a new widget, or a changed value."""
         before, focused = self._announced, scene.focus.focused
         known = scene is self._scene and focused is self._focused
         self._scene, self._focused = scene, focused
@@ -71,7 +71,7 @@ def focus_sentence(widget: Widget, in_full: bool) -> str:
 
 
 class TitleAnnouncer:
-    """An announcer of each scene's title, and of a dialog's texts, when it comes to the top."""
+    """An announcer that reads the title of each scene that comes to the top, and a dialog's texts."""
 
     def __init__(self) -> None:
         self._announced: ReferenceType[Scene] | None = None

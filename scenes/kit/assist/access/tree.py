@@ -43,7 +43,7 @@ WORD = re.compile(r"\s*\S+\s*|\s+")
 
 
 def make_update(outline: Outline, said: str) -> TreeUpdate:
-    """Return the whole tree, with the last announcement in a region that screen readers read on changes."""
+    """Return the whole tree; the last announcement is in a region that is read whenever it changes."""
     from accesskit import Live, Node, Rect, Role, Tree, TreeUpdate
 
     update = TreeUpdate(ROOT if outline.page is None else FIRST_ITEM + (outline.focus or outline.page))

@@ -51,7 +51,7 @@ class Dwell:
             self._anchor, self._is_spent, self._rested_ms = point, False, 0.0
 
     def press(self, is_down: bool) -> None:
-        """Note a button press or release: players who can click don't need dwell clicks."""
+        """Note a button press or release, because players who can click don't need dwell clicks."""
         self._is_down = is_down
         self._spend()
 
@@ -65,7 +65,7 @@ class Dwell:
         self._anchor = self.point or self._anchor
 
     def update(self, target_at: Callable[[Point], object], u: float, dt: float) -> bool:
-        """Advance by `dt` ms; return whether to click now. `target_at` returns what a click at a point would hit."""
+        """Advance by `dt` ms; return whether to click now. `target_at` returns what a click would reach."""
         if self.point is None:
             return False
         target = target_at(self.point)

@@ -24,7 +24,7 @@ NEARLY = 3
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """A single choice: an action on a widget, or one of the whole scene."""
+    """A single choice: an action on a widget, or an action of the whole scene."""
 
     way: Way
     widget: Widget | None = None
@@ -111,7 +111,7 @@ def _as_one(region: Sequence[Widget]) -> ScanEntry:
 
 
 def _entries_of(region: Sequence[Widget]) -> list[ScanEntry]:
-    """Return a region's entries: one for each row, or the single choices of a region with one row or column."""
+    """Return a region's entries: one per row or, in a region with one row or column, the single choices."""
     rows = _rows(region)
     if len(rows) == 1 or len(rows) == len(region):
         return _pieces([Thing("use", widget) for row in rows for widget in row])
@@ -141,7 +141,7 @@ def _pieces(things: Sequence[ScanEntry]) -> list[ScanEntry]:
 
 
 def _bundled(entries: Sequence[ScanEntry]) -> list[ScanEntry]:
-    """Return the entries, with neighbours grouped until they are few enough to be offered at once."""
+    """Return the entries; if there are too many to offer at once, neighbours are grouped."""
     while len(entries) > MOST_GROUPS:
         entries = _pieces(entries)
     return list(entries)

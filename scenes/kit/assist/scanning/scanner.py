@@ -46,7 +46,7 @@ class Scanner:
         return Group(self._levels[-1].entries)
 
     def offer(self, root: Group) -> None:
-        """Scan these entries from now on; start over if they differ, unless a widget is being adjusted."""
+        """Scan these entries from now on. If they are new, start over, unless a widget is being adjusted."""
         if root == self._root:
             return
         self._root = root

@@ -29,7 +29,7 @@ class ScanOptions:
 
 
 class Switches:
-    """A recogniser of presses of one or two switches among all events."""
+    """A recogniser that finds the presses of one or two switches among all events."""
 
     def __init__(self, two: bool) -> None:
         self.two = two

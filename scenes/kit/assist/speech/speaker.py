@@ -39,7 +39,7 @@ class Speaker:
     # called by the window -------------------------------------------------------------------------
 
     def say(self, sentence: str, interrupt: bool = False) -> None:
-        """Say a sentence after the waiting ones or, with `interrupt`, at once and instead of them."""
+        """Say a sentence after those that are waiting or, with `interrupt`, at once and instead of them."""
         if not sentence:
             return
         with self._change:
@@ -68,7 +68,7 @@ class Speaker:
             self._change.notify()
 
     def join(self, seconds: float) -> bool:
-        """Wait up to the given seconds for the thread to end, after `close`; return whether it has."""
+        """After `close`, wait up to this many seconds for the thread to end; return whether it has."""
         self._thread.join(seconds)
         return not self._thread.is_alive()
 

@@ -64,7 +64,7 @@ class SsipVoice(Voice):
             self._stream.close()
 
     def _ask(self, command: str) -> list[str]:
-        """Send a command and return the lines of its answer except the last. Raises VoiceError if it is refused."""
+        """Send a command; return its answer's lines except the last. Raises VoiceError if it is refused."""
         self._stream.send((command + END).encode("utf-8", "replace"))
         held: list[str] = []
         while len(held) < MAX_ANSWER_LINES:
