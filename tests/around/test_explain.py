@@ -9,6 +9,7 @@ import pytest
 from gnoming.around.actions import AroundAction, decode, encode
 from gnoming.around.bots.judge import judge
 from gnoming.around.cards import Face, card
+from gnoming.around.explain.find_facts import find_facts
 from gnoming.around.explain.last_turn import stake
 from gnoming.around.explain.taught import saved_now
 from gnoming.around.explain.words import advise, describe, explain, explain_apart
@@ -113,7 +114,7 @@ X 8 ? / ? ? ? / ? ? ?, DOWN, draw=8 | d | p9 | \
 3 4 ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p9 | Put the 7 on *: throwing it away would waste your turn, *
 4 4 4 / 8 3 3 / -1 ? ?, 3 3 3 / -1 -1 -1 / -2 -2 -2, out=1, draw=5 | d | p8 0 | *: any of them will do.
 3 4 ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p9 0 | \
-    Put the 7 on a face-down card: it’s high, but three 7s in a row or column count −7. Any face-down card will do.
+    Put the 7 on a face-down card: three 7s in a row or column *, and another lies on a pile. Any face-down *
 8 7 ? / ? ? ? / ? ? ?, DOWN, left=-1, right=6 | | d | *: the −1 makes no sets, so it blocks its row and column.
 8 7 ? / ? ? ? / ? ? ?, DOWN, left=-1, right=6 | | d 0.2 | *: it’s about as good as the −1, and you may throw *
 8 7 ? / ? ? ? / ? ? ?, DOWN, left=8, right=6 | | d 0.2 | \
@@ -140,7 +141,7 @@ M 4 ? / ? ? ? / ? ? ?, DOWN, left=8 | | l | *: then one more 8 makes a set with 
 3 ? ? / ? ? ? / ? ? ?, DOWN, draw=3 | d | p2 | Put the 3 on a face-down card: then one more 3 makes a set.
 4 4 4 / 5 5 5 / ? ? 4, DOWN, draw=4 | d | p7 | Put the 4 on a face-down card: then one more 4 makes a set.
 ? ? ? / ? -2 ? / -1 -2 ?, DOWN, left=8, right=8 | | r | \
-    Take the 8 * on the face-down card at the top right: it’s high, but three 8s in a row or column count −8.
+    Take the 8 * at the top right: three 8s in a row or column count −8, and another lies on a pile.
 -3 ? ? / ? ? -4 / ? -1 -3, 8 8 ? / ? ? ? / ? ? ?, left=6, right=8 | | r | \
     Take the 8 from the right * on the face-down card at the top, in the middle: Ben would love to have it.
 3 3 ? / 8 ? ? / 8 ? ?, DOWN, left=7, right=7 | | d | *: any 8 or 3 there makes a set.
@@ -148,6 +149,9 @@ M 4 ? / ? ? ? / ? ? ?, DOWN, left=8 | | l | *: then one more 8 makes a set with 
     Discard the 6: either pile will do, as Cleo can take it from both.
 ? ? ? / -1 ? ? / ? ? ?, 5 5 ? / ? ? ? / ? ? ?, left=8, right=5 | | r | *: Ben would love to have it.
 8 7 ? / ? ? ? / ? ? ?, DOWN, left=4, right=6 | | d | *: on average, that saves more points than the 4.
+3 3 3 / -3 -3 3 / 8 ? 8, DOWN, left=3, right=7 | | d 5 | \
+    Draw *: the 3 saves 14 points now, but costs you more later. Keep your two 8s together: they only *
+4 -1 ? / -2 -1 ? / ? ? ?, DOWN, left=8, right=8 | | l 2 | *three 8s in a row or column count −8, and another lies*
 3 8 ? / ? ? ? / ? ? ?, -1 -2 -2 / -1 -1 -3 / ? -1 ?, draw=3 | d p2 | L 0 | *: either pile will do.
 -1 -2 3 / 3 3 3 / ? 3 -1, 8 8 7 / 7 8 7 / ? ? ?, draw=-4 | d | p7 | \
     Put the −4 on a face-down card: you go out with −5, and that should be the lowest score.
@@ -504,3 +508,9 @@ def test_something_can_be_said_of_every_choice_and_knows_no_hidden_card(number: 
                 assert not re.search(r"(why|advice|move)\.\w|\{", said)
             assert GAME.explain(other, action, judgement, NAMES[:seats]) == sentence
             assert "move." not in GAME.describe(seen, action)
+
+
+def test_a_card_that_saves_points_only_now_is_not_called_useless() -> None:
+    state = run(lay_out("3 3 3 / -3 -3 3 / 8 ? 8, DOWN, left=4, right=5, draw=6"), "d")
+    facts = list(find_facts(view(state), decode("L"), NAMES))
+    assert "wherever it saves points now, it costs more later" in [fact.advice for fact in facts]

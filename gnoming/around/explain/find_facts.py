@@ -79,7 +79,7 @@ def pick_facts(
     ahead = second.points - own.points
     if not is_about_equal(second, own):
         words = text("why.better", points=format_decimal(ahead))
-        return (Fact(Kind.TURN, ahead, words, text("advice.for.better")), *against[:1])
+        return (Fact(Kind.TURN, ahead, words, text("advice.for.better")),)
     return (_alike(), *against[:1])
 
 
@@ -315,6 +315,8 @@ def _discard_facts(view: AroundState, pile: Source, names: Sequence[str]) -> Ite
             words, advice = text("why.no-place", card=card_object(face)), text("advice.for.no-place")
             if is_second:
                 advice = text("advice.for.second-mulligan")
+            elif saved_by(view, face) > 0:
+                words, advice = text("why.no-gain", card=card_subject(face)), text("advice.for.no-gain")
             yield Fact(Kind.TURN, loss + MIN_WEIGHT, words, advice)
         else:
             yield Fact(Kind.TURN, loss - MIN_WEIGHT, text("why.wastes-turn"))

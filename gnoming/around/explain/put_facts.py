@@ -182,7 +182,8 @@ class PutFacts:
         lines = sum(all(after[at] is None for at in line if at != place) for line in LINES_OF[place])
         if lines:
             values = {"face": card_name(face), "n": left[face]}
-            advice = text("advice.for.begins-high" if face >= HIGH else "advice.for.begins", **values)
+            key = "begins" if face < HIGH else "begins-lies" if face in self._tops else "begins-high"
+            advice = text(f"advice.for.{key}", **values)  # text keys: advice.for.begins*
             yield Fact(Kind.BEGINS, BEGIN_WEIGHT * lines * face, text("why.begins", **values), advice)
 
     def _spoiling_facts(self, after: VisibleGrid, place: int) -> Iterator[Fact]:

@@ -33,6 +33,8 @@ REASONS_TO_PUT = (Kind.OUT, Kind.CHANGE, Kind.PAIR, Kind.KNOWN)
 """The kinds of reasons for a put that come before the reason that a discard would waste the turn."""
 BAD_LUCK = -3
 """The highest value of a card whose loss a hint calls bad luck; so rare that no game has it twice."""
+TEMPTING_TAKE = 5
+"""The fewest points that a face-up card saves at once to be named when drawing is better."""
 TEMPTING_POINTS = 3
 """The fewest points that make a move that saves them at once tempting, even if it is worse."""
 
@@ -165,9 +167,19 @@ def advise(
             reason = text("advice.for.either-way")
         elif view.phase is Phase.TAKEN:
             reason, is_any_pile = feeds or text("advice.for.either-pile"), True
-    if action == DRAW:
+    tempting = _tempting_take(view, judged) if action == DRAW else None
+    if tempting is not None:
+        card, saved = card_object(hand_face(tempting)), saved_by(tempting, hand_face(tempting))
+        reason = text("advice.for.blind-tempts", card=card, n=saved)
+    elif action == DRAW:
         reason = _reason_to_draw(view, judged, reason == text("advice.for.blind")) or reason
-    if _leaves_hazard(view, action) or (after is not None and put is not None and _leaves_hazard(after, put)):
+    if tempting is not None:
+        place = PutFacts(tempting).best_place(hand_face(tempting)) + 1
+        spoilt = find_facts(tempting, actions.Play(place), names)
+        more = next((fact.warning for fact in spoilt if fact.kind is Kind.SPOILS and fact.weight < 0), "")
+    elif _leaves_hazard(view, action) or (
+        after is not None and put is not None and _leaves_hazard(after, put)
+    ):
         more = text("advice.hazard-waits")
     elif after is not None and following and put is not None:
         more = _warning(after, put, following, names)
@@ -177,6 +189,9 @@ def advise(
         may_bounce = any(isinstance(one.action, actions.Bounce) for one in judged)
         if may_bounce or reason == text("advice.for.better"):
             reason = text("advice.for.no-bounce" if may_bounce else "advice.for.better-pile")
+        left = top_face(view, action.pile.other)
+        if not may_bounce and left is not None and left in visible_grid(view.grids[view.to_act[0]]):
+            reason = text("advice.for.leaves", card=card_object(left))
     move = _recommend(view, action, put, tells_spot=more != text("advice.any-spot"))
     if is_any_pile:
         move = text("advice.discard-any", card=card_object(hand_face(view)))
@@ -295,6 +310,18 @@ def _reason_to_draw(view: AroundState, judged: Judgement, is_mostly_better: bool
         return ""
     only_later = rival >= HIGH and not saved_by(view, rival)
     return text("advice.for.blind-high" if only_later else "advice.for.blind-close", card=card_object(rival))
+
+
+def _tempting_take(view: AroundState, judged: Judgement) -> AroundState | None:
+    """Return the view after taking the face-up card that saves most at once, if that is tempting but worse."""
+    takes = [one for one in judged if isinstance(one.action, actions.Draw) and one.action != DRAW]
+    best = max(takes, key=lambda one: saved_now(view, one.action), default=None)
+    if best is None or saved_now(view, best.action) < TEMPTING_TAKE or is_about_equal(best, judged[0]):
+        return None
+    after = after_taking(view, best.action)
+    return (
+        after if after is not None and hand_face(after) > 0 else None
+    )  # a minus card has a reason of its own
 
 
 def _leaves_hazard(view: AroundState, action: AroundAction) -> bool:
