@@ -1,7 +1,7 @@
 """A lesson's guide: speech, a spotlight, and after a while a hand that demonstrates the move."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from gnoming.core.game import Action
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
@@ -114,7 +114,7 @@ class Guide:
         self._reply: _Said | None = None
         """The reply to a wrong move that was taken back, or after a press the step's sentence with the same end.
 
-        It stays until another move is picked or made.
+        It stays until another move is picked or made; the step's sentence returns with the mark.
         """
         self._place: Box | None = None
         """The bubble's last room in units."""
@@ -216,9 +216,13 @@ class Guide:
         picked = self._words_on_picked(step)
         if picked or (self._reply is not None and self._reply.number != self._run.number):
             self._reply = None
-        said = self._reply or _Said(self._run.number, picked=picked, keys="" if picked else self._keys(step))
+        keys, idle_ms = "" if picked else self._keys(step), 0.0
+        if self._reply is not None and self._reply.answer and self._idle_ms >= MARK_AFTER:
+            self._reply, idle_ms = _Said(self._run.number, is_back=True), self._idle_ms
+        said = replace(self._reply or _Said(self._run.number, picked=picked), keys=keys)
         if self._said != said or self._placed_with != self._choices.boxes:
             self._say_step(said, step)
+            self._idle_ms = idle_ms
         self._lead(step)
         self._help(dt, step)
 
@@ -390,8 +394,8 @@ class Guide:
         free = [*matters, *self.board, *layout.names, layout.tray]
         for others, goal, untouched in (
             (replies, True, free),
-            ((), True, free),
             (replies, True, matters),
+            ((), True, free),
             ((), True, matters),
             ((), False, ()),
         ):
@@ -596,7 +600,8 @@ class Guide:
         is_due = self._is_lost or self._idle_ms >= wait
         if is_due and not self._marks.shown:
             self._marks.show(viewport, layout, (MoveMark(gesture, "hint", "honey"),))
-        if self._idle_ms >= GHOST_AFTER and not self.ghost.visible:
+        uses_keys = self._picture.ui.bindings.follows_focus  # and reads them in the bubble
+        if self._idle_ms >= GHOST_AFTER and not (self.ghost.visible or uses_keys):
             start, end = ghost_path(gesture, layout, self._choices.box_of)
             self.ghost.show(viewport, start, end)
 

@@ -49,8 +49,9 @@ def test_every_sentence_is_there_and_short(name: str, code: str) -> None:
 
 
 @pytest.mark.usefixtures("english")
-def test_the_first_sentence_of_all_says_who_wins() -> None:
+def test_the_first_sentence_of_each_game_says_who_wins() -> None:
     assert "lowest score wins" in text(lesson("around-1-tee").steps[0].say)
+    assert "lowest total wins" in text(lesson("pesky-1-trump").steps[0].say)
 
 
 @pytest.mark.parametrize("name", NAMES)

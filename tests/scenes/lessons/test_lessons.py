@@ -143,7 +143,7 @@ def test_a_first_choice_is_asked_for_again_and_its_note_is_whole() -> None:
 
 
 def test_a_wrong_card_is_named_when_it_is_picked_and_a_played_one_ends_the_sentence_at_once() -> None:
-    room, again = classroom("pesky-1-trump", 4, reduced=False), text("table.once-more")
+    room, again = classroom("pesky-1-trump", 5, reduced=False), text("table.once-more")
     room.wait_for_words()
     guide, wanted = room.room.guide, room.gesture(given(given(room.run.step).action))
     wrong = room.gesture(room.session.game.decode("b1"))
@@ -155,7 +155,7 @@ def test_a_wrong_card_is_named_when_it_is_picked_and_a_played_one_ends_the_sente
     assert isinstance(wanted, Press)
     room.pilot.click(*point(room, wanted.spot))
     room.pilot.wait(50)
-    assert room.run.number == 5
+    assert room.run.number == 6
     assert room.picture.busy
     assert not guide.bubble.visible
 
@@ -376,7 +376,7 @@ def test_arrow_keys_lead_from_a_sentence_only_to_what_it_speaks_of() -> None:
 
 
 def test_by_keys_the_focus_waits_beside_the_card_asked_for_and_stays_in_the_hand() -> None:
-    room = classroom("pesky-1-trump", 3)
+    room = classroom("pesky-1-trump", 4)
     room.wait_for_words()
     room.pilot.press("return")
     room.wait_for_words()
@@ -432,6 +432,29 @@ def test_after_a_wrong_answer_the_focus_stays_and_after_two_enter_gives_the_righ
             assert room.scene.focus.focused is focused
     press_enter_twice(room)
     assert step.accepts(room.session.journal[step.at].action)
+
+
+def test_after_a_wrong_card_by_keys_the_keys_stay_the_question_returns_and_no_hand_drags() -> None:
+    number = next(n for n, step in enumerate(lesson("pesky-2-goal").steps) if step.is_free)
+    room = classroom("pesky-2-goal", number)
+    guide, keys = room.room.guide, "Arrows, then Enter twice"
+    room.pilot.press("right")
+    room.wait_for_words()
+    room.pilot.wait(100)
+    place = guide.bubble.room
+    room.scene.input.lead_to(room.gesture(room.session.game.decode("y1")))
+    press_enter_twice(room)
+    room.pilot.wait(2 * ASTRAY_MS)
+    room.wait_for_words()
+    assert text("lesson.goal.lower") in guide.bubble.speech.words
+    assert guide.bubble.speech.keys == keys
+    room.pilot.wait(MARK_AFTER)
+    assert text("lesson.goal.third") in guide.bubble.speech.words
+    assert guide.bubble.speech.keys == keys
+    assert guide.bubble.room == place
+    assert marked(room)
+    room.pilot.wait(GHOST_AFTER)
+    assert not ghost_seen(room)
 
 
 def press_enter_twice(room: Classroom) -> None:
@@ -760,7 +783,7 @@ def test_wild_input_never_gets_a_lesson_stuck(name: str, code: str) -> None:
 
 
 def test_a_bubble_that_asks_for_a_move_keeps_the_pointer_from_what_it_covers() -> None:
-    room = classroom("pesky-1-trump", 6, size=(1000, 1300), scale=1.5)
+    room = classroom("pesky-1-trump", 7, size=(1000, 1300), scale=1.5)
     room.wait_for_words()
     bubble, done = room.room.guide.bubble, room.done
     assert not bubble.speech.waits
@@ -775,14 +798,14 @@ def test_a_bubble_that_asks_for_a_move_keeps_the_pointer_from_what_it_covers() -
     assert (room.done, bubble.visible) == (done, True)
 
 
-def test_the_bid_that_a_sentence_points_at_is_lit_without_trump() -> None:
+def test_the_bid_and_the_trump_that_a_sentence_speaks_of_are_lit() -> None:
     room = classroom("pesky-2-goal", 1)
     room.wait_for_words()
     layout, viewport, lit = room.picture.layout, room.picture.viewport, room.room.guide._veil._lit
     token = viewport.rect(*layout.clickable_box(Spot("token-0"))).center
     assert any(pool.collidepoint(token) for pool in lit)
     for sign in layout.always_seen:
-        assert not any(pool.collidepoint(viewport.rect(*sign).center) for pool in lit)
+        assert any(pool.collidepoint(viewport.rect(*sign).center) for pool in lit)
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1000, 1300), 1.5)])
@@ -820,7 +843,7 @@ def test_the_end_of_a_lesson_is_celebrated_once_and_nothing_waits_for_it() -> No
 
 def test_the_goal_is_in_the_shade_until_the_lesson_speaks_of_it() -> None:
     for name, number, is_lit in (
-        ("pesky-1-trump", 4, True),
+        ("pesky-1-trump", 5, True),
         ("pesky-3-choice", 0, False),
         ("pesky-2-goal", 2, True),
         ("pesky-4-points", 2, True),
