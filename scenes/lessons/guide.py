@@ -392,13 +392,16 @@ class Guide:
         hand = layout.seat(picture.own).turf
         matters = [hand, *layout.looked_up, *picture.overview_boxes, *self._shown_beside]
         free = [*matters, *self.board, *layout.names, layout.tray]
-        for others, goal, untouched in (
+        tries: list[tuple[Sequence[str], bool, list[Box]]] = [
             (replies, True, free),
-            (replies, True, matters),
             ((), True, free),
+            (replies, True, matters),
             ((), True, matters),
-            ((), False, ()),
-        ):
+            ((), False, []),
+        ]
+        if speech.keys:  # these are wide, and staying in one place matters more than free grass
+            tries[1], tries[2] = tries[2], tries[1]
+        for others, goal, untouched in tries:
             obstacles = self._obstacles(goal_matters=goal)  # it matters less than the trick
             if only_points:
                 obstacles = obstacles._replace(spared=())

@@ -162,7 +162,7 @@ def test_the_next_lesson_follows_and_escape_leads_to_the_page() -> None:
     program = opened()
     program.navigator.lessons.take(NAMES[0])
     do_steps(program, len(lesson(NAMES[0]).steps) - 1)
-    assert wait_for_words(program).guide.bubble.speech.way_on == "Next lesson: The discard piles"
+    assert wait_for_words(program).guide.bubble.speech.way_on == "Next: The discard piles"
     do_steps(program, 1)
     assert wait_for_words(program).run.lesson.name == NAMES[1]
     program.use("Close")
@@ -194,7 +194,7 @@ def test_names_of_lessons_that_are_done_are_as_large_as_two_lines_allow_in_large
 def test_the_title_leads_to_the_next_lesson_and_after_the_third_to_a_game() -> None:
     program = opened()
     for done, words in (
-        (1, "Next lesson: The discard piles"),
+        (1, "Next: The discard piles"),
         (3, "Play your first game"),
         (6, "Learn to play"),
     ):
@@ -285,12 +285,12 @@ def test_after_three_lessons_comes_a_first_game_of_one_round_with_hints() -> Non
     program.go(program.navigator.after_game._show_final, table.session)
     assert not [plate for plate in program.shown(FinalScene).medals.plates if ", par " in plate.medal.words]
     assert [button.name for button in program.shown(FinalScene).buttons][:2] == [
-        "Next lesson: Bounce",
+        "Next: Bounce",
         "Play again",
     ]
     program.go(program.navigator.show_title)
-    assert given(program.scene.focus.focused).name == "Next lesson: Bounce", "the same name leads on"
-    program.use("Next lesson: Bounce")
+    assert given(program.scene.focus.focused).name == "Next: Bounce", "the same name leads on"
+    program.use("Next: Bounce")
     assert as_a(LessonTable, program.scene).run.lesson.name == "around-4-bounce"
     program.close()
 
