@@ -204,6 +204,8 @@ p+10 | tg | b1 | r20 | 0 0 0 1 0 9.9 10 | 0 0 0 1 0 11 10 | \
 Your goal is as good as lost: the blue 1 leaves you a little nearer to it than the red 20.
 p+10 | tg | b4 | b5 | 0.1 0 4 1 0 5 5 | 0.1 0 1 1 0 8 5 | \
 You still need +9 points: the blue 4 (−3) will most likely go to someone else.
+p+5 | tn b5 b2 | b3 | b15 | 0 0 2 1.2 0 2 5 | 0 0 -2 0.6 0 6 5 | \
+You still need +7 points: keeping the blue 15 wins you more tricks later than keeping the blue 3.
 r10 | | tr | ty | 0 0 4 4 0 6 5 | 0 0 2 2 0 8 5 | \
 You still need 10 red cards: with red as trump, you win about 4.0 tricks, with yellow 2.0. Your trumps *
 p+5 | | tr | tn | 0 0 4 4 2 2 5 | 0 0 2 2 2 4 5 | \
@@ -271,3 +273,12 @@ def test_a_choice_of_goal_or_bid_is_told_by_what_the_goal_feels(line: str) -> No
     tokens = tuple(Card(n, int(bid)) for n, bid in enumerate(bids.split()))
     mine = replace(state, goals=(*state.goals[:2], goals), tokens=(*state.tokens[:2], tokens), seat=2)
     assert fnmatchcase(over(mine, better, worse), words)
+
+
+def test_a_card_is_not_kept_for_tricks_that_cannot_be_won() -> None:
+    """With no trick left to win, no card is worth keeping, whatever it counts."""
+    set_language("en")
+    state = run(table("b9 b14", "r15 r1", "r9 r2", goals="p+5 half none", tokens="+1 +4 -2"), "tn")
+    seen = view(state, 0)
+    judged = tuple(judged_as(code, n, "0 0 0 0 0 4 5") for code, n in (("b14", 0.0), ("b9", 0.1)))
+    assert advise(seen, judged[0].action, judged, NAMES).endswith(": you’ll hardly win another trick.")

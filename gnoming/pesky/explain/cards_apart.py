@@ -17,6 +17,8 @@ from gnoming.text import capitalised, format_decimal, player_text, player_text_n
 
 CLEAR = 0.15
 """The least difference in how often a trick is won, or in the number of tricks, that is told."""
+SURE = 0.5
+"""The least difference in the number of tricks that is told of a goal in points."""
 SMALL = 0.2
 """The fewest points that a single player is said to lose."""
 USEFUL = 3
@@ -192,15 +194,17 @@ class CardsApart:
             return self._told(
                 "rid-points-likely", best, rival, points=signed(self.aim.sheet.points(best.face))
             )
-        if best.beaters == LOST and (other > max(0, own) or own < min(0, other)):
-            key, kept = ("keeps", rival) if other > max(0, own) else ("rid", best)
+        is_useful = other > max(0, own) and self.ends.best.tricks >= CLEAR
+        if best.beaters == LOST and (is_useful or own < min(0, other)):
+            key, kept = ("keeps", rival) if is_useful else ("rid", best)
             points = signed(self.aim.sheet.points(kept.face))
             return self._told(
                 f"{key}-{'points' if self.aim.counts_points else 'counted'}", best, rival, points=points
             )
         tricks = self.ends.best.tricks - self.ends.rival.tricks
         kept, gone = (rival, best) if tricks > 0 else (best, rival)
-        is_told = abs(tricks) >= CLEAR and not self.aim.counts_points and more is (tricks > 0)
+        least = SURE if self.aim.counts_points else CLEAR
+        is_told = abs(tricks) >= least and more is (tricks > 0)
         if is_told and self._power(kept.face) > self._power(gone.face):
             return self._told("keeps-winner" if tricks > 0 else "rid-winner", best, rival)
         suit, has_trump = best.face.suit, self.count(self.trump.suit) > 0

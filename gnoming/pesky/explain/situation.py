@@ -14,6 +14,8 @@ from gnoming.pesky.explain.words import card_name, suit_name
 from gnoming.pesky.state import PeskyState
 from gnoming.text import format_decimal, text
 
+RARE = 0.1
+"""The number of tricks below which a player will hardly win one."""
 HALF = 0.5
 """The fewest points or cards in a trick that make it helpful or harmful."""
 
@@ -28,6 +30,8 @@ def situation(view: PeskyState, faces: Sequence[Face], judged: Judged) -> str:
     if excused := excuse(aim) or (text("pesky.want.hopeless") if is_hopeless else ""):
         return wanted(excused, text("pesky.alike.others"))
     want, cards = aim.want(), [prospect(view, face, trump, aim) for face in faces]
+    if not aim.wants_no_more and all(one.won + one.tricks < RARE for one in found.values()):
+        return wanted(want, text("pesky.alike.no-more"))
     if told := _none_wins(view, aim, cards):
         after = replace(aim, tricks=aim.tricks - 1)
         return wanted(excuse(after) or after.want(), told)
