@@ -48,7 +48,7 @@ class CutRibbon(Draggable):
         return text("seal.cut.after", place=self.chosen, cards=self.cards)
 
     def choose(self, place: int) -> None:
-        """Choose to cut after `place` cards, or near it, so that each part has at least one card."""
+        """Choose to cut after `place` cards, or as close to that as leaves each part at least one card."""
         self.chosen = min(max(place, 1), self.cards - 1)
         self._on_change(self.chosen)
 

@@ -223,7 +223,7 @@ class SeatScene(SheetScene):
         self._on_remove()
 
     def back(self) -> bool:
-        """Move the focus from the name field to the stepper below it, or else close the sheet."""
+        """Move the focus from the name field to the stepper below it; if it is elsewhere, close the sheet."""
         if self.focus.focused is self.name_field:
             self.focus.set(self.kind_stepper)
         else:

@@ -211,7 +211,7 @@ def tall_board_box(viewport: Viewport, buttons: Sequence[Button], notes: Sequenc
 def lay_out_tall(
     viewport: Viewport, box: Box, buttons: Sequence[Button], notes: Sequence[Label], notes_first: bool
 ) -> None:
-    """Lay out buttons and notes on the board; those with a note, above it if `notes_first`, are side by side."""
+    """Lay out the board's buttons and notes; those with notes are in a row, under them if `notes_first`."""
     high, said = _tall_heights(viewport, buttons, notes)
     x, y, wide = box.x + TALL_PAD, box.y + TALL_PAD, box.w - 2 * TALL_PAD
     if notes:

@@ -30,7 +30,7 @@ class Title(Controller):
         """The sign by which the player left the title; it has the focus when they return."""
 
     def make_scene(self) -> TitleScene:
-        """Return a title scene that offers the saved games, or else the game to repeat."""
+        """Return a title scene that offers the saved games or, if there are none, the game to repeat."""
         is_counting = self._profile.stores.counted.running is not None
         self.saved = _choose_saved(self._profile.games.saved(), MAX_SAVED - is_counting)
         sign, self.last_sign = self.last_sign, None

@@ -39,7 +39,7 @@ class Tour(Controller):
         self.open()
 
     def open(self, walked_from: int | None = None) -> None:
-        """Show the course shown or played last, or else the first unfinished one."""
+        """Show the course shown or played last or, if there is none, the first unfinished one."""
         try:
             scene = TourScene(self._navigator, self._latest_course(), walked_from)
         except (OSError, ValueError) as error:

@@ -12,7 +12,7 @@ CUP_SHAPE = 190 / 150
 
 
 class CupTab(Widget):
-    """A tab with a course's cup, a shadow until won, and its leaves; the `longest` name decides the text size."""
+    """A tab with a course's cup (a shadow until won) and leaves; the `longest` name decides the text size."""
 
     def __init__(
         self,

@@ -258,6 +258,6 @@ class ScoreCard(Widget):
 
 
 def split_words(words: str) -> list[str]:
-    """Split a text after the first hyphen or at the first space; return its one or two lines."""
+    """Split a text after the first hyphen or at the first space, if any; return its one or two lines."""
     first, mark, rest = words.partition("-") if "-" in words else words.partition(" ")
     return [first + mark.strip(), rest] if rest else [words]

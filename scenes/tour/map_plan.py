@@ -89,7 +89,7 @@ def stop(hole: int) -> int:
 
 
 def way(earlier: int | None, later: int) -> tuple[Point, ...]:
-    """Return the path between the places beside two holes' greens; None for `earlier` starts at the arch."""
+    """Return the path between the places beside two holes' greens; without `earlier`, from the arch."""
     until = _beside(later)
     if earlier is None:
         return (*PATH[1 : stop(later)], until)

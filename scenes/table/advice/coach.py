@@ -186,7 +186,7 @@ class Coach:
         return grid(place.inset(0, -BUTTON_REACH), 1, 2, BUTTON_REACH) if place else None
 
     def _cover_panels(self) -> None:
-        """Hide the panels of which the sheet or a button covers a part."""
+        """Hide the panels that the sheet or a button partly covers."""
         panels, areas = self._picture.panels, [self.sheet.area, *(button.area for button in self.buttons)]
         under = (panels.slate, panels.board, panels.prompt)
         panels.cover("coach", *(panel for panel in under if panel.area.collidelist(areas) >= 0))

@@ -360,7 +360,7 @@ class SpotHandles:
 
     @property
     def attended_seat(self) -> int:
-        """The seat under the pointer or focus, or your own if there is none."""
+        """The seat under the pointer or focus; if there is none, your own."""
         at = self._hovered
         seat = self._zones[at.spot.zone].seat if at is not None and at.is_targeted else None
         return self._picture.own if seat is None else seat

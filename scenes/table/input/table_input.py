@@ -300,7 +300,7 @@ class TableInput:
                 self._hasty_ms = OWN_NEXT_MS
 
     def is_hasty(self, command: str | None) -> bool:
-        """Return whether Enter comes too soon on a card that the focus was led to by your last answer.
+        """Return whether Enter comes too soon on a card to which your last answer led the focus.
 
         Somebody who keeps pressing Enter to answer would play the card unseen. Each such press restarts the wait.
         """

@@ -128,7 +128,7 @@ class ToastPlace:
         return place_beside(table, size, [corner, *prompt], obstacles)
 
     def place_captions(self, sizes: Sequence[Size]) -> tuple[int, Box]:
-        """Return the index of the first of these sizes that fits, or else of the last one, and its box."""
+        """Return the index of the first of these sizes that fits, or of the last if none does, and its box."""
         # plates may hold cards, such as the last trick
         besides = [*self._picture.layout.plates.values(), *self._choices.boxes]
         kept = [*self._obstacles().kept, *besides]

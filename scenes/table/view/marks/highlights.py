@@ -76,7 +76,7 @@ class Highlights:
         self._note_soon()
 
     def look_at_choice(self, name: str | None, has_room: bool) -> None:
-        """React to the pointer or focus coming to a named choice, or leaving it (None).
+        """React when the pointer or focus comes to a named choice, or leaves it (None).
 
         If `has_room`, the choice's note appears by itself, otherwise only on request.
         """

@@ -84,7 +84,7 @@ class Plaque(Sheet[SeatStatus]):
         return min(wanted * high, area.w) >= self._words_room(wanted, area.w) * MIN_GAIN
 
     def _write_below_each_other(self, picture: pygame.Surface, area: pygame.Rect, marks: int) -> None:
-        """Write the points below the name; a name or points that are long leave `marks` pixels free on the right."""
+        """Write points below the name; long ones, or the name if `kept_free`, leave `marks` pixels free."""
         status, wide = (
             self.content,
             self.ui.typography.width(self.content.name, self.viewport.px(20), "display"),

@@ -201,7 +201,7 @@ class Sheet(Node, Generic[Content]):
         align: Align,
         like: str = "",
     ) -> None:
-        """Write one line in full, at most `px` pixels large and no larger than fits `like`."""
+        """Write one line in full, at most `px` pixels large, and no larger than lets `like` fit."""
         size = self.ui.typography.fit_size(like or words, px, area.w, style)
         shown = self.ui.typography.render(words, size, colour, style)
         place = shown.get_rect(center=area.center)

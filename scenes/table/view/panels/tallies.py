@@ -129,7 +129,7 @@ class ValueTag(Node):
 def tag_picture(
     ui: UiContext, words: str, joined: bool, size: Size, number: float = NUMBER
 ) -> pygame.Surface:
-    """Return a picture of a tag with this text, `number` of its height tall, in premultiplied alpha."""
+    """Return a premultiplied picture of a tag; the text's height is the share `number` of the tag's."""
     wood = _wooden_tag(size, joined).copy()
     w, h = size
     ink = ui.theme.on_wood_strong if joined else ui.theme.on_wood
