@@ -43,7 +43,10 @@ def is_set(line: Sequence[Face]) -> Face | None:
 
 
 def is_run(line: Sequence[Face]) -> Face | None:
-    """Return the middle value of a run of three positive cards, or None. Mulligans count as high as possible."""
+    """Return the middle value of a run of three positive cards, or None.
+
+    Mulligans are wild, and count as high as possible.
+    """
     for middle in (7, 6, 5, 4):
         for step in (1, -1):
             wanted = (middle - step, middle, middle + step)

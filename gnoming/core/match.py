@@ -27,8 +27,8 @@ LEVEL_CHANGED = "level"
 class OptionSpec:
     """An option offered to people: its name and default, and the bounds of a number.
 
-    `low_name` is the key of the lowest number's name, if it has one. Deal codes count from `coded_from` or, if that
-    is None, from `low`.
+    `low_name` is the key of the lowest number's name, if it has one. Deal codes count from `coded_from` or,
+    if that is None, from `low`.
     """
 
     name: str

@@ -66,7 +66,10 @@ class DrillProgress:
         return {"format": FORMAT, "version": VERSION, "own": [*own], "repetitions": repetitions}
 
     def with_own(self, drills: Sequence[Drill]) -> "DrillProgress":
-        """Return the progress with own drills added; known ones stay unchanged, and surplus ones are dropped."""
+        """Return the progress with own drills added.
+
+        Known drills stay unchanged, and surplus ones are dropped.
+        """
         known = {drill.name for drill in self.own}
         new = tuple(drill for drill in drills if drill.name not in known)
         return self._trimmed((*self.own, *new)) if new else self

@@ -145,7 +145,7 @@ class Profile:
         return self.envelopes.document(session) is not None
 
     def _hand_over_save(self, game: str, owner: str) -> bool:
-        """Give a save from the time of shared saves to the person who began it; return False if that failed."""
+        """Give a save from the time of shared saves to whoever began it; return False if that failed."""
         from gnoming.registry import GAMES
 
         is_known = owner == GUEST or self.people.roster.find(owner) is not None

@@ -74,7 +74,7 @@ def _trumps_apart(
 
 
 def trumps_alike(view: PeskyState, best: NameTrump, rival: NameTrump, judged: Judged) -> str:
-    """Return the sentence about the goal's cost to the player with each of two trumps that are about equal."""
+    """Return the sentence about the goal's cost to the player with each of two about equal trumps."""
     aim, found = Aim.of(view), outcomes(view, judged)
     if aim is None or (excused := excuse(aim)):
         return wanted(excused, text("pesky.alike.others")) if aim else ""

@@ -23,7 +23,7 @@ FEW = 3
 CLEAR = 0.5
 """The least difference in points at which one choice is called better than another."""
 SLIGHT = 0.2
-"""The least difference in points, beyond the noise, for which a reason is given instead of calling it equal."""
+"""The least difference in points, beyond the noise, at which a reason is told instead of calling it equal."""
 CERTAIN = 2.0
 """The least difference in standard errors at which one choice is called better than another."""
 
@@ -46,7 +46,7 @@ def explain(view: PeskyState, action: PeskyAction, judged: Judged, names: Sequen
 
 
 def _situation(view: PeskyState, own: JudgedAction[PeskyAction], judged: Judged, names: Sequence[str]) -> str:
-    """Return the text about an action if the others are about equal to it."""
+    """Return the text about an action to which the others are about equal."""
     others = [one.action for one in judged if one.action != own.action]
     if slight := _worse_ones(own, judged, SLIGHT):
         return _apart(view, own, _rival(view, own, slight, judged), judged, names)
@@ -72,9 +72,9 @@ def _rival(
 ) -> JudgedAction[PeskyAction]:
     """Return the best of the actions that are clearly worse.
 
-    Among cards, prefer the one that the rules of thumb suggest, or one that is worse for the player's goal, and
-    avoid those that are as strong as the card itself. Among trumps, prefer the longest suit if it is longer than
-    the chosen one, and the second-best trump rather than no trump.
+    Among cards, prefer the one that the rules of thumb suggest, or one that is worse for the player's goal,
+    and avoid those that are as strong as the card itself. Among trumps, prefer the longest suit if it is
+    longer than the chosen one, and the second-best trump rather than no trump.
     """
     if isinstance(own.action, Play):
         face, found = own.action.face, outcomes(view, judged)

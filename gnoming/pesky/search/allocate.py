@@ -1,4 +1,4 @@
-"""The judgement of choices by playing them out in worlds that the view allows, the promising ones most often."""
+"""The judgement of choices by playing them out in worlds that the view allows, promising ones most often."""
 
 from collections.abc import Callable
 from math import sqrt

@@ -18,8 +18,8 @@ from windows.window.trials.endings import load_saves
 
 KILLS = 200
 EARLY_SHARE, EARLY_S, LATE_S = 0.2, 3.0, 7.0
-"""The share of kills during startup, the latest moment of these, and the latest moment of all others after the first
-picture, in seconds.
+"""The share of kills during startup, the latest moment of these, and the latest moment of all others after
+the first picture, in seconds.
 """
 KEYS = ("Return", "d", "q", "e", *"123456789", "d", *"123456789", "n")
 """The keys typed by a player who keeps the game going; none of them undoes anything."""
