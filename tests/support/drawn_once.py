@@ -38,7 +38,8 @@ def _skins_are_painted_once(patch: pytest.MonkeyPatch) -> None:
 def _kept(
     paint: Callable[..., PaddedSurface], painted: ByteCache[PaddedSurface]
 ) -> Callable[..., PaddedSurface]:
-    return lambda *how: painted.get((paint, how), lambda: paint(*how))
+    # A test may paint boards plainly meanwhile.
+    return lambda *how: painted.get((paint, panel_skin._paint_body, how), lambda: paint(*how))
 
 
 def _cards_and_lawns_are_painted_once(patch: pytest.MonkeyPatch) -> None:
