@@ -158,9 +158,12 @@ def test_the_review_of_a_stranger_s_game_leaves_nothing(tmp_path: Path) -> None:
 
 def test_a_review_in_the_window_says_what_it_has_left(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
-    monkeypatch.setattr(
-        Toast, "show_message", lambda toast, sentence, icon=None, is_spoken=True: said.append(sentence)
-    )
+
+    def note(toast: Toast, sentence: str, icon: str | None = None, is_spoken: bool = True) -> None:
+        if is_spoken:
+            said.append(sentence)
+
+    monkeypatch.setattr(Toast, "show_message", note)
     with Program(size=SMALL) as program:
         program.open(finished(program.profile, ANN, MOSS))
         program.pilot.wait(300)  # the film runs
