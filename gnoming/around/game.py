@@ -14,7 +14,7 @@ from gnoming.around.counting import AroundCounting
 from gnoming.around.decide import decide
 from gnoming.around.events import AroundEvent
 from gnoming.around.evolve import evolve
-from gnoming.around.explain import words
+from gnoming.around.explain import advice, words
 from gnoming.around.explain.find_facts import in_sight
 from gnoming.around.explain.motive import motive
 from gnoming.around.explain.taught import is_taught, is_untaught
@@ -71,7 +71,7 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
     describe = staticmethod(words.describe)
     explain = staticmethod(words.explain)
     explain_apart = staticmethod(words.explain_apart)
-    advise = staticmethod(words.advise)
+    advise = staticmethod(advice.advise)
     is_taught = staticmethod(is_taught)
     is_untaught = staticmethod(is_untaught)
     in_sight = staticmethod(in_sight)

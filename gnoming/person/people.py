@@ -153,7 +153,7 @@ def _player(person: Person) -> Player:
 
 
 class PersonOnTitle(NamedTuple):
-    """What the title shows of people: the current player's greeting, name and gnome, and the other people."""
+    """The people on the title: the current player's greeting, name and gnome, and everybody else."""
 
     greeting: str
     name: str

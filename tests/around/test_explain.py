@@ -9,10 +9,11 @@ import pytest
 from gnoming.around.actions import AroundAction, decode, encode
 from gnoming.around.bots.judge import judge
 from gnoming.around.cards import Face, card
+from gnoming.around.explain.advice import advise
 from gnoming.around.explain.find_facts import find_facts
 from gnoming.around.explain.last_turn import stake
 from gnoming.around.explain.taught import saved_now
-from gnoming.around.explain.words import advise, describe, explain, explain_apart
+from gnoming.around.explain.words import describe, explain, explain_apart
 from gnoming.around.rules import legal
 from gnoming.around.state import AroundState, Phase, Turn
 from gnoming.around.view import resample, view
@@ -151,6 +152,8 @@ M 4 ? / ? ? ? / ? ? ?, DOWN, left=8 | | l | *: then one more 8 makes a set with 
 8 7 ? / ? ? ? / ? ? ?, DOWN, left=4, right=6 | | d | *: on average, that saves more points than the 4.
 3 3 3 / -3 -3 3 / 8 ? 8, DOWN, left=3, right=7 | | d 5 | \
     Draw *: the 3 saves 14 points now, but costs you more later. Keep your two 8s together: they only *
+8 4 4 / 8 3 3 / -1 ? ?, 3 3 3 / -1 -1 -1 / -2 -2 -2, out=1, left=8, right=7, draw=5 | d | R 1 | *: on average, *
+8 ? ? / ? ? ? / ? ? ?, 8 8 ? / ? ? ? / ? ? ?, left=8, right=7, draw=4 | d | R 1 | *: on average, *
 4 -1 ? / -2 -1 ? / ? ? ?, DOWN, left=8, right=8 | | l 2 | *three 8s in a row or column count −8, and another lies*
 3 8 ? / ? ? ? / ? ? ?, -1 -2 -2 / -1 -1 -3 / ? -1 ?, draw=3 | d p2 | L 0 | *: either pile will do.
 -1 -2 3 / 3 3 3 / ? 3 -1, 8 8 7 / 7 8 7 / ? ? ?, draw=-4 | d | p7 | \

@@ -248,7 +248,7 @@ class Widget(Node):
 
     @property
     def is_on(self) -> bool | None:
-        """Whether the widget is switched on; None for anything but a switch."""
+        """True if the widget is a switch that is on; None if it is no switch."""
         return None
 
     def describe(self) -> str:

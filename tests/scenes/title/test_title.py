@@ -272,7 +272,7 @@ def test_a_press_just_after_the_page_appears_does_not_quit() -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080), (900, 1400)])
 def test_quit_is_never_where_another_button_was(size: tuple[int, int]) -> None:
-    """However many games can be continued, a second click on the same spot meets Quit only if the first did."""
+    """A second click on the same spot meets Quit only if the first did, with any number of saved games."""
     places: list[list[pygame.Rect]] = []
     for saved in ((), (SAVED,), (SAVED, SAVED_TOO), (SAVED, SAVED_TOO, SAVED)):
         with opened(Calls(*saved).make, size) as pilot:
