@@ -25,9 +25,7 @@ def resume(record: Record) -> AnySession:
     after = free.state
     for entry in played.journal:
         before, after = after, copy(entry.after)
-        object.__setattr__(
-            after, "luck", luck
-        )  # the copy is still only ours, and nothing but its luck differs
+        object.__setattr__(after, "luck", luck)  # nobody else has this copy yet
         free.journal.append(Entry(entry.seat, entry.action, entry.events, before, after))
     return free
 
