@@ -253,9 +253,8 @@ def _print_rule_mixes(deals: int, games: int, nodes: int, seed: str) -> None:
     progress = ProgressBar(2 ** len(SWITCHES), sys.stderr, time.monotonic)
     for chosen in product((False, True), repeat=len(SWITCHES)):
         switches = tuple(name for name, on in zip(SWITCHES, chosen, strict=True) if on)
-        one = measure_rules(
-            switches, deals, games, nodes, f"{seed}/{len(found)}"
-        )  # its own deals, so that luck evens out
+        # Each row has deals of its own, so that luck evens out.
+        one = measure_rules(switches, deals, games, nodes, f"{seed}/{len(found)}")
         found.append(one)
         shares = " ".join(f"{100 * share.mean:5.1f}" for share in one.wins)
         print(f"{shares}   {', '.join(one.switches) or 'basic'}", flush=True)

@@ -32,9 +32,8 @@ def cli_error_for(error: OSError) -> CliError:
             return CliError("cli.file-unnamed")
         case FileNotFoundError():
             return CliError("cli.file-missing", file=file)
-        case IsADirectoryError() | PermissionError() if os.path.isdir(
-            file
-        ):  # Windows reports a folder as a permission error
+        # Windows reports a folder as a permission error.
+        case IsADirectoryError() | PermissionError() if os.path.isdir(file):
             return CliError("cli.file-folder", file=file)
         case PermissionError():
             return CliError("cli.file-forbidden", file=file)

@@ -137,9 +137,8 @@ def renamed_setup(last_setup: Mapping[str, object], person: Person) -> Mapping[s
     found, latest = last_setup, last_game_name(last_setup)
     if (begun := begun_choice(last_setup, GAMES)) is not None:
         found = add_choice(found, begun[0], carry_people(*begun, (_player(person),)), begins=True)
-    for _, game in sorted(
-        GAMES.items(), key=lambda item: item[0] == latest
-    ):  # the latest last, because the one added last counts as the latest
+    # The latest game comes last, because the one added last counts as the latest.
+    for _, game in sorted(GAMES.items(), key=lambda item: item[0] == latest):
         choice = read_choice(last_setup, game)
         if choice is not None:
             found = add_choice(found, game, carry_people(game, choice, (_player(person),)))

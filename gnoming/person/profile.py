@@ -307,9 +307,8 @@ class Profile:
 
     def archive(self, session: AnySession) -> None:
         """Count a finished game, file it among the records, and clear its save."""
-        self.results.note_finished(
-            session
-        )  # first, so that a killed program never leaves a record that wasn't counted
+        # First, so that a killed program never leaves a record that wasn't counted.
+        self.results.note_finished(session)
         self.games.archive(session, self.folders.records)
 
     def archive_counted(self, game: CountedGame) -> None:

@@ -199,9 +199,8 @@ class FileLock:
         except PermissionError:
             if sys.platform == "win32":
                 raise
-            self._descriptor = os.open(
-                path, os.O_RDONLY
-            )  # somebody else's file, for example after a start with sudo
+            # Somebody else's file, for example after a start with sudo.
+            self._descriptor = os.open(path, os.O_RDONLY)
         try:
             _lock(self._descriptor)
         except BaseException:

@@ -84,9 +84,8 @@ class Handover:
             log.warning("no request for the other window: %r", error)
             return False
         while request_file.exists():
-            if (
-                self.is_first() or time.monotonic() > end
-            ):  # the window has just been closed, or does not answer
+            # The window has just been closed, or does not answer.
+            if self.is_first() or time.monotonic() > end:
                 _remove(request_file)
                 return False
             time.sleep(PAUSE_S)
@@ -102,9 +101,8 @@ class Handover:
         if not waiting:
             return None
         try:
-            is_old = (
-                time.time() - waiting[0].stat().st_mtime > OLD_S
-            )  # the second start was killed while it waited
+            # The second start was killed while it waited.
+            is_old = time.time() - waiting[0].stat().st_mtime > OLD_S
             return None if is_old else _REQUEST(json.loads(files.read_text_file(waiting[0])))
         except (OSError, ValueError, RecursionError) as error:
             log.warning("a request that cannot be read: %.200r", error)

@@ -62,9 +62,8 @@ class AroundPresenter(Presenter):
 
     def reminder(self, view: State, names: Names) -> str:
         state = as_around_state(view)
-        if (
-            state.out is None or not state.to_act or state.phase is Phase.DRAW
-        ):  # in the draw phase, the prompt says so
+        # In the draw phase, the prompt says so.
+        if state.out is None or not state.to_act or state.phase is Phase.DRAW:
             return ""
         return player_text("around.banner.last-lap", names[state.out])
 

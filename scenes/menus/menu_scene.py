@@ -140,9 +140,8 @@ class MenuScene(Scene):
         self._built_language, self._built_theme = language(), self.ui.theme
         self.build()
         for area in self._scroll_areas():
-            area.offset = scrolled.get(
-                area.name, 0
-            )  # its content, which is laid out next, is scrolled to this offset
+            # Its content, which is laid out next, is scrolled to this offset.
+            area.offset = scrolled.get(area.name, 0)
         if at is not None and at < len(self.focus.widgets):
             self.focus.set(self.focus.widgets[at], show=shown)
 

@@ -310,9 +310,8 @@ class ReplayScene(Scene):
         name, words = (self.picture.names[turns[-1][0]], turns[-1][1]) if turns else ("", None)
         turn = text("table.name-and-turn", name=name, turn=words) if words else ""
         self.picture.panels.prompt.show(f"{place}{between}{turn}" if turn else place)
-        if (
-            not self.playing or self._ends_turn()
-        ):  # a player who steps hears every part; one who watches hears whole turns
+        # A player who steps hears every part; one who watches hears whole turns.
+        if not self.playing or self._ends_turn():
             self._say(turn or place)
         self._write_slate(turns)
 

@@ -138,13 +138,14 @@ class FinalScene(MenuScene):
         self._spoken_rounds = self.add(UnseenWords(ui, self._words.rounds()))
         Group("list").add(self._spoken_heading, self._spoken_rounds)
         navigator, session = self._navigator, self._session
+        # text keys: final.again final.review final.watch deal.card.heading final.title
         buttons: tuple[tuple[str, Callable[[AnySession], None], IconName], ...] = (
             ("final.again", partial(self._leave_for, navigator.after_game.play_again), "play"),
             ("final.review", self._open_review, "graph"),
             ("final.watch", navigator.replays.watch, "replay"),
             ("deal.card.heading", navigator.deals.show_card, "share"),
             ("final.title", partial(self._leave_for, navigator.after_game.leave), "door"),
-        )  # text keys: final.again final.review final.watch deal.card.heading final.title
+        )
         self.buttons = [
             self.button(text(key), partial(use, session), "wood" if n else "primary", icon, z=9)
             for n, (key, use, icon) in enumerate(buttons)

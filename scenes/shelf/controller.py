@@ -56,9 +56,8 @@ class ShelfPage(Controller):
         title, asks = text(f"achievement.{one.name}"), text(f"achievement.{one.name}.asks")
         way = text("shelf.way") if won is not None and won.identity is not None else ""
         how_won = "" if won is None else _won_text(won)
-        return Trophy(
-            one.name, f"trophy-{one.name}", title, asks, how_won, way, one.name in self._unseen
-        )  # text keys: achievement.*
+        # text keys: achievement.*
+        return Trophy(one.name, f"trophy-{one.name}", title, asks, how_won, way, one.name in self._unseen)
 
     def _cup(self, course: Course) -> Trophy:
         over = best_over(course, self._profile.stores.tour.card(course.name))

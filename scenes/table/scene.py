@@ -182,9 +182,8 @@ class TableScene(Scene):
     def resume(self) -> None:
         """Update the texts if the language has changed in the meantime, and let go of a picked card."""
         self.input.drag.cancel()
-        self.ui.art.register_deck(
-            self.presenter.deck(self.picture.view)
-        )  # the help pages show the cards of new games
+        # The help pages show the cards of new games.
+        self.ui.art.register_deck(self.presenter.deck(self.picture.view))
         if self._language != language():
             self._language = language()
             self.input.relabel()

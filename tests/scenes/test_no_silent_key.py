@@ -86,9 +86,8 @@ def rest(listener: Listener) -> None:
 
 @pytest.mark.parametrize("page", PAGES)
 def test_every_key_is_answered(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(
-        "scenes.replay.controller.SCORES_MS", 600_000
-    )  # a page that leaves would be an answer
+    # A page that leaves would be an answer.
+    monkeypatch.setattr("scenes.replay.controller.SCORES_MS", 600_000)
     program = Program(fps=FPS)
     silent = []
     listener: Listener | None = None

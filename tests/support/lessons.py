@@ -54,9 +54,8 @@ class Classroom(Table):
         """Let time pass until something is asked or told, or the lesson is over; raises TimeoutError."""
         for _ in range(2_000):
             asked = self.run.step is not None and self.room.guide.bubble.visible
-            still = (
-                not self.picture.busy and not self.room.pacer.guard.active
-            )  # a press so soon is for the bots
+            # A press so soon is for the bots.
+            still = not self.picture.busy and not self.room.pacer.guard.active
             if self.run.finished or (asked and still and self.run.astray is None):
                 return
             self.pilot.wait(self.pilot.frame_ms)

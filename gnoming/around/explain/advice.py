@@ -245,9 +245,8 @@ def _tempting_take(view: AroundState, judged: Judgement) -> AroundState | None:
     if best is None or saved_now(view, best.action) < TEMPTING_TAKE or is_about_equal(best, judged[0]):
         return None
     after = after_taking(view, best.action)
-    return (
-        after if after is not None and hand_face(after) > 0 else None
-    )  # a minus card has a reason of its own
+    # A minus card has a reason of its own.
+    return after if after is not None and hand_face(after) > 0 else None
 
 
 def _recommend(view: AroundState, action: AroundAction, put: AroundAction | None, tells_spot: bool) -> str:

@@ -80,9 +80,8 @@ class Faces:
         ):
             found += self._word_runs(word, style)
         found = _joined(found)
-        for n in range(
-            1, len(found) - 1
-        ):  # blanks and hyphens between words in another font belong to that font
+        # Blanks and hyphens between words in another font belong to that font.
+        for n in range(1, len(found) - 1):
             before, sign, after = found[n - 1 : n + 2]
             if before.file == after.file and not any(map(str.isalnum, sign.text)):
                 found[n] = sign._replace(file=before.file) if self._has_all(before.file, sign.text) else sign

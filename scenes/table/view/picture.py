@@ -103,9 +103,8 @@ class TablePicture:
         names = self.presenter.picture_name
         ground = self.director.geometry = TableGeometry(layout, viewport, names, self._zone_kinds)
         self.panels.layout(viewport, layout)
-        self.panels.prewarm_lit(
-            viewport.u
-        )  # a deal soon needs these and the faces, but not those of the scenery
+        # A deal soon needs these and the faces, but not those of the scenery.
+        self.panels.prewarm_lit(viewport.u)
         self.cards.prewarm(ground, deck.cards)
         self.scenery.layout(viewport, layout)
         self._sounds.lay_out(viewport, layout, self.own)

@@ -37,9 +37,8 @@ def leave(monkeypatch: pytest.MonkeyPatch, home: Path, request: Request) -> None
 def test_a_file_and_a_code_open_in_the_first_window(
     home: Path, first: Handover, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    path = home / (
-        "won\udcff.gnome" if sys.platform == "linux" else "wön.gnome"
-    )  # other systems refuse such bytes
+    # Other systems refuse such bytes.
+    path = home / ("won\udcff.gnome" if sys.platform == "linux" else "wön.gnome")
     path.write_text(json.dumps(finished(A_ROUND, 2, 0)), "utf-8")
     with Program() as program:
         program.navigator._handover = first

@@ -165,11 +165,12 @@ def test_enter_lifts_a_card_wherever_the_focus_came_from_and_only_a_second_one_p
     at.scene.focus.set(at.scene.input.spots.handle(Spot(hand_zone(0), 0)))
     at.pilot.press("right")
     picked = []
+    # The focus goes on to another card; then a number key lifts one, too.
     for key in (
         "return",
         "right",
         "3",
-    ):  # the focus goes on to another card; then a number key lifts one, too
+    ):
         at.pilot.press(key)
         picked.append(drag.picked)
     assert (picked, at.done) == ([spot, None, Spot(hand_zone(0), 2)], done)
@@ -477,9 +478,8 @@ def test_the_board_names_the_hand_from_its_deal_until_the_next_one() -> None:
     play_hand(at, by_clicks)
     *_, deal = [entry for entry in at.session.journal if entry.seat is None]
     presenter, state = at.scene.presenter, deal.before
-    assert (
-        presenter.heading(state) == "Hand 1"
-    )  # nobody has a card, and the last one's scores are on the board
+    # Nobody has a card, and the last one's scores are on the board.
+    assert presenter.heading(state) == "Hand 1"
     for event in deal.events:
         state = PESKY.evolve(state, event)
         assert presenter.heading(state) == "Hand 2"

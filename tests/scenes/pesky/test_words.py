@@ -87,6 +87,7 @@ def note_of_bid(goals: str, seat: int) -> str:
     return "" if found is None else found[1]
 
 
+# text keys: pesky.note.bid*
 @pytest.mark.parametrize(
     ("goal", "key"),
     [
@@ -95,7 +96,7 @@ def note_of_bid(goals: str, seat: int) -> str:
         ("c0", "pesky.note.bid-idle"),
         ("none", "pesky.note.bid-alone"),
     ],
-)  # text keys: pesky.note.bid*
+)
 def test_a_bid_is_explained_beside_ones_own_goal(goal: str, key: str) -> None:
     assert note_of_bid(f"{goal} half p+10", 0) == text(key)
 

@@ -242,9 +242,8 @@ def test_what_is_wanted_first_is_never_answered_last(home: None) -> None:
                 return None
             return super().take_answer(self.waiting.pop())
 
-    book = LiveReview(
-        played(), Newest(), clock=lambda: 0.0
-    )  # as much at once as there is: a slow machine does less
+    # As much at once as there is: a slow machine does less.
+    book = LiveReview(played(), Newest(), clock=lambda: 0.0)
     behind = []
     while not book.is_done:
         book.update()

@@ -46,9 +46,8 @@ class Dispatcher:
         (home / "speechd.conf").write_text(CONFIG.format(folder=folder))
         (home / "modules" / "file.conf").write_text(MODULE.format(heard=self.heard))
         (folder / "log").mkdir()
-        (folder / "asound").write_text(
-            "pcm.!default { type null }\n"
-        )  # no machine that tests has a loudspeaker
+        # No machine that tests has a loudspeaker.
+        (folder / "asound").write_text("pcm.!default { type null }\n")
         runtime = folder / "run"
         runtime.mkdir(mode=0o700)
         self.environ = {
@@ -112,9 +111,8 @@ def test_it_is_started_and_heard_in_the_voice_that_was_chosen(dispatcher: Dispat
         ["ann", "50.00", "0.00"],
         ["grete", "0.00", "100.00"],
     ]
-    words = " ".join(
-        line.split("|")[3].strip() for line in heard
-    )  # the server hands text on sentence by sentence
+    # The server hands text on sentence by sentence.
+    words = " ".join(line.split("|")[3].strip() for line in heard)
     assert words == "Row 2, column 3: seven. .dots. and ‘quotes’, Ä. Du bist dran."
     speaker.close()
     assert speaker.join(LONG_S)
