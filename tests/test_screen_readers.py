@@ -1,4 +1,4 @@
-"""Which screen readers run: asked of a real accessibility bus, on which others listen."""
+"""The screen readers that run, by a real accessibility bus, on which others listen."""
 
 import json
 import os

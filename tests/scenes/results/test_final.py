@@ -37,7 +37,7 @@ class Ends:
         self.game = "gnoming-a-round"
         self.taken: list[str] = []
         self.no_card = ""
-        """Why the game's deal has no card."""
+        """The reason why the game's deal has no card."""
 
     def make(self, app: App) -> FinalScene:
         rounds = tuple(

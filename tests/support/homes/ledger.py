@@ -1,4 +1,4 @@
-"""What a running program has kept: every change that it has written to its home, in the order of writing."""
+"""The changes that a running program has kept: all that it has written to its home, in that order."""
 
 import contextlib
 import hashlib

@@ -36,7 +36,7 @@ SET_ASIDE = ("*.damaged-*", "*.kept*", "*.tmp-*")
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """What one program did in a home: its steps, the changes that it said are kept, and what went wrong."""
+    """The work of one program in a home: its steps, the changes that it said are kept, and its faults."""
 
     steps: list[str] = field(default_factory=list)
     changes: list[Change] = field(default_factory=list)
@@ -45,7 +45,7 @@ class Visit:
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """What a process is to do in a home: to visit it in so many steps by this seed, or, with none, to open every page.
+    """The task of a process in a home: a visit of so many steps by this seed or, with none, opening every page.
 
     `records` are files of finished games from elsewhere.
     """
@@ -106,7 +106,7 @@ def serve(connection: Connection, name: str) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What came of one home: the number of steps and of kept changes by file, and all faults."""
+    """The result for one home: the number of steps and of kept changes by file, and all faults."""
 
     steps: int
     changes: Counter[str]

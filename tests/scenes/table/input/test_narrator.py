@@ -1,4 +1,4 @@
-"""What is told of a game is what its journal holds: all that is open to see, in order, and once."""
+"""A game is told as its journal holds it: everything that is open to see, in order, and once."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -24,7 +24,7 @@ from tests.support.tables import GAME, NAMES, PESKY, Table, by_clicks, play, tab
 
 pytestmark = pytest.mark.usefixtures("english")
 Fact = tuple[str, ...]
-"""Who did it ("" for the table), and the cards or the word that tell what was done."""
+"""The player ("" for the table), and the cards or the word for the action."""
 SEATS = 3
 CARD = r"−?\d|Hazard|Mulligan"
 SUIT = r"red|blue|green|yellow"

@@ -299,7 +299,7 @@ def test_each_persons_curtain_has_a_gnome_of_its_own_at_a_place_of_its_own(size:
 MAD_KEYS = ("return", "space", "1", "2", "5", "d", "q", "e", "x", "n", "right", "down", "tab")
 SHEET_KEYS = ("l", "g", "p", "s", "c", "h", "w", "r", "v", "f2", "f5")
 CHANGES, MORE_CHANGES = 4, 40
-"""How often another person comes to the table in the test, and with hidden hands, over more than one hand."""
+"""The changes of seat in the test, and those with hidden hands, over more than one hand."""
 
 
 def press_madly(program: Program, ms: float, dice: random.Random) -> None:
